@@ -1,0 +1,22 @@
+import type { DiagnosticCollector } from "../diagnostics/collector.ts";
+import type { EmittedFile } from "../emit/emitted-file.ts";
+import type { Contract } from "../ir/contract.ts";
+import type { ResolvedDocument } from "../source/schema-node.ts";
+
+/** What a target works from. */
+export interface TargetInput {
+  /** Sorted by module. */
+  readonly contracts: readonly Contract[];
+  /** The resolved schema of each contract, by `Contract.file`: for the validator alone. */
+  readonly documents: ReadonlyMap<string, ResolvedDocument>;
+  /** Whether `format` is asserted or only an annotation. */
+  readonly formats: "assert" | "annotate";
+  readonly diagnostics: DiagnosticCollector;
+}
+
+/** A kind of package that Parley emits. Targets never import each other. */
+export interface Target {
+  /** Also the folder and the last part of the package's name. */
+  readonly name: string;
+  emit(input: TargetInput): EmittedFile[];
+}
