@@ -12,6 +12,8 @@ export interface ModuleId {
 export interface ImportRequest {
   readonly from: ModuleId;
   readonly name: string;
+  /** The name that it has in the importing module; `name` itself where absent. */
+  readonly as?: string;
   readonly typeOnly: boolean;
 }
 
@@ -20,7 +22,11 @@ export interface EmittedModule {
   readonly kind: "module";
   readonly id: ModuleId;
   readonly imports: readonly ImportRequest[];
-  /** Structures, or whole statements as text; every text from outside went through `emit/literal.ts`. */
+  /**
+   * Structures, or whole statements as text; every text from outside went through `emit/literal.ts`. Declarations and
+   * re-exports only. A re-export of the same target names its module relatively and with `.ts`: `export * from "./question-v2.ts"`;
+   * the printer writes the ending that the layout asks for. Imports are not written here but asked for in `imports`.
+   */
   readonly statements: readonly (StatementStructures | string)[];
   /** Names that it exports itself (not by `export *`); compared with what is read back from the printed text. */
   readonly exports: readonly string[];
