@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { readContract, type ContractFiles, type RefusedCase } from "./reference/contract.ts";
+import { judgesOf, type Judges } from "./reference/judge.ts";
+import { differences, valueAt, withValueAt } from "./reference/pointer.ts";
+
+const contracts = {
+  "dev.superpipeline.question.v2": readContract("matrix/dev.superpipeline.question.v2"),
+  "question.ask": readContract("chips/question.ask", ["envelope.json"]),
+};
+
+/** More than one place at fault from a single change: each renamed field of the subject is missing. */
+const furtherPlaces: Readonly<Record<string, readonly string[]>> = {
+  "subject-bound: the subject in camelCase": ["/subject/preview_complete"],
+};
+
+describe.each(Object.entries(contracts))("cases of %s", (_, contract) => {
+  const judges = judgesOf(contract);
+
+  test("names tell cases apart", () => {
+    const names = [...contract.valid, ...contract.refused].map((one) => one.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(contract.valid)("accepted, also from a sender: $name", ({ event }) => {
+    expect(judges.sender(event)).toEqual([]);
+  });
+
+  test.each(contract.refused)("refused for its reason: $name", (refused) => {
+    expect(faultsByLayer(judges, refused)).toEqual(expectedFaults(refused));
+  });
+
+  test.each(contract.refused)("undoing the one change makes it valid: $name", (refused) => {
+    const from = originOf(contract, refused);
+    const changed = differences(from, refused.event);
+    expect(changed).toHaveLength(1);
+    const [point = ""] = changed;
+    const undone = withValueAt(refused.event, point, valueAt(from, point));
+    expect(undone).toEqual(from);
+    expect(judges.sender(undone)).toEqual([]);
+  });
+});
+
+test("the corpus of question.v2 is whole", () => {
+  const { valid, refused } = contracts["dev.superpipeline.question.v2"];
+  expect([valid.length, refused.length]).toEqual([8, 22]);
+  expect(refused.filter((one) => one.by === "unique").map((one) => one.name)).toEqual(["duplicate option ids"]);
+});
+
+test("question.ask has a case for every rule that binds its sender", () => {
+  const places = contracts["question.ask"].refused.filter((one) => one.by === "sender").map((one) => one.pointer);
+  expect(new Set(places)).toEqual(
+    new Set([
+      "/questions/1/question_id",
+      "/questions/0/options/1/value",
+      "/questions/0/default_value",
+      "/questions/1/default_value",
+      "/actor/harness_id",
+      "/seq",
+    ]),
+  );
+});
+
+function originOf(contract: ContractFiles, refused: RefusedCase) {
+  const from = contract.valid.find((one) => one.name === refused.from);
+  if (from === undefined) throw new Error(`no valid case is named ${refused.from}`);
+  return from.event;
+}
+
+/** What each layer has against an event: JSON Schema alone, the rules beside it, what binds senders. */
+function faultsByLayer(judges: Judges, { event }: RefusedCase) {
+  const schema = judges.schema(event);
+  const reader = judges.reader(event).filter((place) => !schema.includes(place));
+  const sender = judges.sender(event).filter((place) => !schema.includes(place) && !reader.includes(place));
+  return { schema, rules: reader, sender };
+}
+
+function expectedFaults({ by, name, pointer }: RefusedCase) {
+  const places = [pointer, ...(furtherPlaces[name] ?? [])];
+  return {
+    schema: by === "schema" ? places : [],
+    rules: by === "unique" || by === "member" ? places : [],
+    sender: by === "sender" ? places : [],
+  };
+}
