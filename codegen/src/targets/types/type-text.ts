@@ -1,0 +1,74 @@
+import { numberLiteral, propertyKey, stringLiteral } from "../../emit/literal.ts";
+import type { Literal } from "../../ir/literal.ts";
+import type { Shape, TupleShape } from "../../ir/shape.ts";
+import { objectText } from "./object-text.ts";
+import type { Scope } from "./scope.ts";
+
+/** How long a union may get on one line. */
+const lineWidth = 100;
+
+/** The TypeScript type of a shape. */
+export function typeText(shape: Shape, scope: Scope): string {
+  switch (shape.kind) {
+    case "scalar":
+      return shape.type === "integer" ? "number" : shape.type;
+    case "literal":
+      return literalText(shape.value);
+    case "list":
+      return shape.empty ? "[]" : `${operandText(shape.items, scope)}[]`;
+    case "tuple":
+      return tupleText(shape, scope);
+    case "object":
+      return objectText(shape, scope);
+    case "union":
+      return unionText(alternatives(shape, scope));
+    case "reference":
+      return scope.nameOf(shape);
+    default:
+      return shape.kind;
+  }
+}
+
+/** The type that has this one value. Lists are tuples, objects are written out. */
+function literalText(value: Literal): string {
+  if (typeof value === "string") return stringLiteral(value);
+  if (typeof value === "number") return numberLiteral(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  if (isList(value)) return `[${value.map(literalText).join(", ")}]`;
+  const members = Object.entries(value).map(([key, member]) => `${propertyKey(key)}: ${literalText(member)}`);
+  return members.length === 0 ? "{ [key: string]: never }" : `{ ${members.join("; ")} }`;
+}
+
+function isList(value: object): value is readonly Literal[] {
+  return Array.isArray(value);
+}
+
+function tupleText({ items, required, rest }: TupleShape, scope: Scope): string {
+  const elements = items.map((item, index) => (index < required ? typeText(item, scope) : `${operandText(item, scope)}?`));
+  if (rest !== undefined) elements.push(`...${operandText(rest, scope)}[]`);
+  return `[${elements.join(", ")}]`;
+}
+
+/** A type as the operand of `[]` or `?`. */
+function operandText(shape: Shape, scope: Scope): string {
+  const text = typeText(shape, scope);
+  return alternatives(shape, scope).length > 1 ? `(${text})` : text;
+}
+
+/** The types of which a value has one: the members of a union, or the one type of any other shape. */
+export function alternatives(shape: Shape, scope: Scope): string[] {
+  return shape.kind === "union" ? different(shape.members.flatMap((member) => alternatives(member, scope))) : [typeText(shape, scope)];
+}
+
+/** Each type once. `never` adds nothing to others, and others add nothing to `unknown`. */
+export function different(types: readonly string[]): string[] {
+  if (types.includes("unknown")) return ["unknown"];
+  const inhabited = [...new Set(types)].filter((type) => type !== "never");
+  return inhabited.length === 0 ? ["never"] : inhabited;
+}
+
+/** Alternatives beside each other, or below each other where the line would get long (ts-morph indents them). */
+export function unionText(types: readonly string[]): string {
+  const line = types.join(" | ");
+  return types.length === 1 || line.length <= lineWidth ? line : types.map((type) => `\n| ${type}`).join("");
+}
