@@ -1,47 +1,52 @@
-type Pair = readonly [unknown, unknown];
+interface JsonObject {
+  readonly [key: string]: unknown;
+}
+
+/** Values whose items or properties are still to be compared, in pairs: the first of each, then the second. */
+type Open = unknown[];
 
 /**
  * Equality of JSON values: `1` equals `1.0`, the order of keys does not matter, only own properties count, and one that
- * is undefined counts as absent. Does not recurse, so no depth of nesting overflows the stack; values must not be cyclic.
+ * is undefined counts as absent. Does not recurse, so that no depth overflows the stack. Values must not be cyclic.
  */
 export function jsonEquals(a: unknown, b: unknown): boolean {
-  if (!isNested(a) || !isNested(b)) return a === b;
-  const open: Pair[] = [[a, b]];
-  for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-    if (!comparePair(pair, open)) return false;
+  if (a === b) return true;
+  if (!isNested(a) || !isNested(b)) return false;
+  const open: Open = [a, b];
+  while (open.length > 0) {
+    if (!compareInside(open.pop(), open.pop(), open)) return false;
   }
   return true;
 }
 
-/** Compares two values one level deep and puts what is nested in them on `open`. */
-function comparePair([a, b]: Pair, open: Pair[]): boolean {
-  if (!isNested(a) || !isNested(b)) return a === b;
+function compareInside(a: unknown, b: unknown, open: Open): boolean {
   if (Array.isArray(a)) return Array.isArray(b) && compareLists(a, b, open);
-  return !Array.isArray(b) && compareObjects(a, b, open);
+  return isNested(a) && isNested(b) && !Array.isArray(b) && compareObjects(a, b, open);
 }
 
-function compareLists(a: readonly unknown[], b: readonly unknown[], open: Pair[]): boolean {
-  if (a.length !== b.length) return false;
-  return a.every((item, index) => compareOrPut(item, b[index], open));
+function compareLists(a: readonly unknown[], b: readonly unknown[], open: Open): boolean {
+  return a.length === b.length && a.every((item, index) => compareOrPut(item, b[index], open));
 }
 
-function compareObjects(a: object, b: object, open: Pair[]): boolean {
-  const own = entriesOf(a);
-  const others = new Map(entriesOf(b));
-  if (own.length !== others.size) return false;
-  return own.every(([key, value]) => others.has(key) && compareOrPut(value, others.get(key), open));
+function compareObjects(a: JsonObject, b: JsonObject, open: Open): boolean {
+  const keys = Object.keys(a).filter((key) => a[key] !== undefined);
+  return (
+    keys.length === countPresent(b) && keys.every((key) => Object.hasOwn(b, key) && compareOrPut(a[key], b[key], open))
+  );
 }
 
-function compareOrPut(a: unknown, b: unknown, open: Pair[]): boolean {
-  if (!isNested(a) || !isNested(b)) return a === b;
-  open.push([a, b]);
+/** Scalars are compared at once, what is nested later. */
+function compareOrPut(a: unknown, b: unknown, open: Open): boolean {
+  if (a === b) return true;
+  if (!isNested(a) || !isNested(b)) return false;
+  open.push(a, b);
   return true;
 }
 
-function entriesOf(value: object): [string, unknown][] {
-  return Object.entries(value).filter((entry) => entry[1] !== undefined);
+function countPresent(object: JsonObject): number {
+  return Object.keys(object).reduce((count, key) => (object[key] === undefined ? count : count + 1), 0);
 }
 
-function isNested(value: unknown): value is object {
+function isNested(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null;
 }

@@ -1,10 +1,13 @@
+import { findFault } from "./json-fault.ts";
+import { decodeUtf8, utf8Prefix } from "./utf8.ts";
+
 /** Why a text is not JSON, and where. */
 export interface JsonFault {
   /** One plain sentence; the same on every engine. */
   readonly message: string;
   /** 1-based. */
   readonly line: number;
-  /** 1-based, in UTF-16 code units (in bytes where the text is not UTF-8). */
+  /** 1-based, in UTF-16 code units. */
   readonly column: number;
 }
 
@@ -13,9 +16,27 @@ export type JsonResult = { readonly ok: true; readonly value: unknown } | { read
 
 /** `JSON.parse` that reports instead of throwing. Bytes are UTF-8; a byte order mark before them is skipped. */
 export function parseJson(input: string | Uint8Array): JsonResult {
+  return typeof input === "string" ? parseText(input) : parseBytes(input);
+}
+
+function parseBytes(bytes: Uint8Array): JsonResult {
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return parseText(text);
+  const before = decodeUtf8(utf8Prefix(bytes)) ?? "";
+  return faultAt(before, { offset: before.length, message: "The bytes here are not UTF-8." });
+}
+
+function parseText(text: string): JsonResult {
   try {
-    return { ok: true, value: JSON.parse(typeof input === "string" ? input : "") };
+    return { ok: true, value: JSON.parse(text) };
   } catch {
-    return { ok: false, fault: { message: "", line: 1, column: 1 } };
+    // What engines say differs, and it quotes the input: only our own reading is reported.
+    return faultAt(text, findFault(text) ?? { offset: 0, message: "The text is too large or nested too deeply to be read." });
   }
+}
+
+function faultAt(text: string, fault: { readonly offset: number; readonly message: string }): JsonResult {
+  const lines = text.slice(0, fault.offset).split("\n");
+  const last = lines[lines.length - 1] ?? "";
+  return { ok: false, fault: { message: fault.message, line: lines.length, column: last.length + 1 } };
 }
