@@ -41,7 +41,10 @@ const hostileTexts = [
 
 function parse(text: string): ts.SourceFile {
   const file = ts.createSourceFile("x.ts", text, ts.ScriptTarget.Latest, true);
-  const { diagnostics } = ts.transpileModule(text, { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.Latest } });
+  const { diagnostics } = ts.transpileModule(text, {
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.Latest },
+  });
   expect(diagnostics?.map((one) => one.messageText)).toEqual([]);
   return file;
 }
@@ -82,7 +85,8 @@ function nameOf(name: ts.PropertyName): string {
 
 function expressionOf(text: string): ts.Expression {
   const statement = onlyStatement(`(${text});`);
-  if (!ts.isExpressionStatement(statement) || !ts.isParenthesizedExpression(statement.expression)) throw new Error("no expression");
+  if (!ts.isExpressionStatement(statement) || !ts.isParenthesizedExpression(statement.expression))
+    throw new Error("no expression");
   return statement.expression.expression;
 }
 
@@ -101,9 +105,12 @@ describe("literals come back as they were", () => {
     expect(/\p{Cs}/u.test(literal)).toBe(false);
   });
 
-  test.each([0, -0, 1, -1.5, 1e21, 5e-324, Number.MAX_VALUE, 2 ** 53 + 2, 12345678901234567890])("number %d", (number) => {
-    expect(valueOf(expressionOf(numberLiteral(number)))).toBe(number);
-  });
+  test.each([0, -0, 1, -1.5, 1e21, 5e-324, Number.MAX_VALUE, 2 ** 53 + 2, 12345678901234567890])(
+    "number %d",
+    (number) => {
+      expect(valueOf(expressionOf(numberLiteral(number)))).toBe(number);
+    },
+  );
 
   test("no number of JSON", () => {
     expect(() => numberLiteral(Number.NaN)).toThrow(RangeError);
@@ -122,7 +129,10 @@ describe("literals come back as they were", () => {
   });
 
   test("long values stand on lines of their own and come back too", () => {
-    const value: JsonValue = { list: Array.from({ length: 40 }, (_, index) => `item ${index}`), deep: { a: { b: "x".repeat(120) } } };
+    const value: JsonValue = {
+      list: Array.from({ length: 40 }, (_, index) => `item ${index}`),
+      deep: { a: { b: "x".repeat(120) } },
+    };
     const literal = jsonLiteral(value, "  ");
     expect(literal.split("\n").length).toBeGreaterThan(40);
     expect(literal.split("\n").at(-1)).toBe("  }");
@@ -162,9 +172,12 @@ describe("names", () => {
     expect(propertyAccess("event", "2fa")).toBe('event["2fa"]');
   });
 
-  test.each(["class", "await", "arguments", "string", "undefined", "let", "", "a-b", "ünder", "1a", "a\u2028"])("%j is no identifier", (name) => {
-    expect(isIdentifier(name)).toBe(false);
-  });
+  test.each(["class", "await", "arguments", "string", "undefined", "let", "", "a-b", "ünder", "1a", "a\u2028"])(
+    "%j is no identifier",
+    (name) => {
+      expect(isIdentifier(name)).toBe(false);
+    },
+  );
 
   test.each(["QuestionV2", "_", "$ref", "constructor", "__proto__"])("%j is an identifier", (name) => {
     expect(isIdentifier(name)).toBe(true);
@@ -206,20 +219,31 @@ describe("comments", () => {
     expect(lines.every((line) => /^\w/.test(line))).toBe(true);
   });
 
-  test.each(["@ts-ignore", "@ts-expect-error", "@ts-nocheck", "@deprecated", "@internal", "text\n@internal", "{@link x}", "* @type {any}"])(
-    "%j is no tag and no directive",
-    (text) => {
-      for (const comment of [blockComment(text), lineComment(text)]) {
-        const file = parse(`export const a = 1;\n${comment}\nexport const b: string = 1;`);
-        const [, declaration] = file.statements;
-        if (declaration === undefined) throw new Error("no statement");
-        expect(ts.getJSDocTags(declaration)).toEqual([]);
-        expect(ts.getJSDocCommentsAndTags(declaration).flatMap((doc) => doc.getChildren()).some(ts.isJSDocLink)).toBe(false);
-        expect((file as unknown as { commentDirectives?: unknown }).commentDirectives).toBeUndefined();
-        expect((file as unknown as { checkJsDirective?: unknown }).checkJsDirective).toBeUndefined();
-      }
-    },
-  );
+  test.each([
+    "@ts-ignore",
+    "@ts-expect-error",
+    "@ts-nocheck",
+    "@deprecated",
+    "@internal",
+    "text\n@internal",
+    "{@link x}",
+    "* @type {any}",
+  ])("%j is no tag and no directive", (text) => {
+    for (const comment of [blockComment(text), lineComment(text)]) {
+      const file = parse(`export const a = 1;\n${comment}\nexport const b: string = 1;`);
+      const [, declaration] = file.statements;
+      if (declaration === undefined) throw new Error("no statement");
+      expect(ts.getJSDocTags(declaration)).toEqual([]);
+      expect(
+        ts
+          .getJSDocCommentsAndTags(declaration)
+          .flatMap((doc) => doc.getChildren())
+          .some(ts.isJSDocLink),
+      ).toBe(false);
+      expect((file as unknown as { commentDirectives?: unknown }).commentDirectives).toBeUndefined();
+      expect((file as unknown as { checkJsDirective?: unknown }).checkJsDirective).toBeUndefined();
+    }
+  });
 
   test("an address stays readable", () => {
     expect(docLines("write to board@example.org")).toEqual(["write to board@example.org"]);
@@ -254,9 +278,31 @@ describe("regular expressions", () => {
   test.each(patterns)("%j", (pattern) => {
     const expected = new RegExp(pattern, "u");
     const node = expressionOf(regExpLiteral(pattern));
-    const actual = ts.isNewExpression(node) ? new RegExp(String(valueOf(node.arguments?.[0] ?? node)), "u") : fromLiteral(node);
+    const actual = ts.isNewExpression(node)
+      ? new RegExp(String(valueOf(node.arguments?.[0] ?? node)), "u")
+      : fromLiteral(node);
     expect(actual.flags).toBe("u");
-    const samples = ["", "a/b", "/", "]", "http://x", "a\nb\rc\u2028d", "\n", "\u2029", "\ud83d", "😀😀", "\u202e", "2024", "ABC", "Σ", "abd", "\\/", "A", "`", pattern];
+    const samples = [
+      "",
+      "a/b",
+      "/",
+      "]",
+      "http://x",
+      "a\nb\rc\u2028d",
+      "\n",
+      "\u2029",
+      "\ud83d",
+      "😀😀",
+      "\u202e",
+      "2024",
+      "ABC",
+      "Σ",
+      "abd",
+      "\\/",
+      "A",
+      "`",
+      pattern,
+    ];
     for (const sample of samples) expect(actual.test(sample)).toBe(expected.test(sample));
   });
 

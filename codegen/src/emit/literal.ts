@@ -35,7 +35,12 @@ export function jsonLiteral(value: JsonValue, indent = ""): string {
   if (typeof value === "number") return numberLiteral(value);
   if (typeof value !== "object" || value === null) return String(value);
   const inner = `${indent}  `;
-  if (isList(value)) return enclose(value.map((item) => jsonLiteral(item, inner)), ["[", "]"], indent);
+  if (isList(value))
+    return enclose(
+      value.map((item) => jsonLiteral(item, inner)),
+      ["[", "]"],
+      indent,
+    );
   const members = Object.entries(value).map(([key, member]) => `${propertyKey(key)}: ${jsonLiteral(member, inner)}`);
   return enclose(members, ["{ ", " }"], indent);
 }
@@ -92,7 +97,10 @@ export interface DocTag {
  * an empty string where there is nothing to say. Lines of `text` that are long are broken at spaces. A comment's end and
  * whatever a compiler would take for a tag or a directive are broken by a backslash, which Markdown does not show.
  */
-export function blockComment(text: string, options: { readonly tags?: readonly DocTag[]; readonly indent?: string } = {}): string {
+export function blockComment(
+  text: string,
+  options: { readonly tags?: readonly DocTag[]; readonly indent?: string } = {},
+): string {
   const { tags = [], indent = "" } = options;
   const lines = docLines(text, tags);
   const [first] = lines;
@@ -104,13 +112,17 @@ export function blockComment(text: string, options: { readonly tags?: readonly D
 /** The lines of a JSDoc comment, safe between its marks. */
 export function docLines(text: string, tags: readonly DocTag[] = []): string[] {
   const lines = text.trim() === "" ? [] : commentLines(text.trim()).flatMap(wrap);
-  const tagLines = tags.flatMap(({ name, text: rest = "" }) => commentLines(rest).map((line, index) => (index === 0 ? `@${name} ${line}`.trimEnd() : line)));
+  const tagLines = tags.flatMap(({ name, text: rest = "" }) =>
+    commentLines(rest).map((line, index) => (index === 0 ? `@${name} ${line}`.trimEnd() : line)),
+  );
   return lines.length > 0 && tagLines.length > 0 ? [...lines, "", ...tagLines] : [...lines, ...tagLines];
 }
 
 /** A `//` comment; text of several lines becomes several, with `indent` before each but the first. */
 export function lineComment(text: string, indent = ""): string {
-  return commentLines(text).map((line) => `// ${line}`.trimEnd()).join(`\n${indent}`);
+  return commentLines(text)
+    .map((line) => `// ${line}`.trimEnd())
+    .join(`\n${indent}`);
 }
 
 function commentLines(text: string): string[] {
@@ -159,7 +171,10 @@ export function templateLiteralTypePrefix(prefix: string): string {
 
 /** As code units, which every string literal understands. */
 function unicodeEscape(character: string): string {
-  return character.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+  return character
+    .split("")
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("");
 }
 
 /** As one code point: people read it in a comment, and in a `u` pattern it never joins its neighbour. */

@@ -1,16 +1,19 @@
 import { posix } from "node:path";
 import { ts } from "ts-morph";
 import type { EmittedModule, ImportRequest, ModuleId } from "./emitted-file.ts";
-import { exportedNames } from "./syntax.ts";
+import { exportedNames, parseModule } from "./syntax.ts";
 
 /**
  * A module from TypeScript that we wrote by hand (a target's runtime): its text goes out as it is, but its imports become
  * requests, so that the layout decides on their specifiers. Only named imports from modules of the same target.
  */
 export function moduleFromText(id: ModuleId, text: string): EmittedModule {
-  const file = ts.createSourceFile(`${id.module}.ts`, text, ts.ScriptTarget.Latest);
+  const file = parseModule(text);
   const imports = file.statements.filter(ts.isImportDeclaration);
-  const body = imports.reduceRight((rest, one) => cut(rest, one.getFullStart(), one.getEnd()), text);
+  const body = imports.reduceRight(
+    (rest, one) => rest.slice(0, one.getStart(file)) + rest.slice(one.getEnd()).trimStart(),
+    text,
+  );
   return {
     kind: "module",
     id,
@@ -21,11 +24,10 @@ export function moduleFromText(id: ModuleId, text: string): EmittedModule {
   };
 }
 
-function cut(text: string, from: number, to: number): string {
-  return text.slice(0, from) + text.slice(to);
-}
-
-function requestsOf({ importClause, moduleSpecifier }: ts.ImportDeclaration, { target, module }: ModuleId): ImportRequest[] {
+function requestsOf(
+  { importClause, moduleSpecifier }: ts.ImportDeclaration,
+  { target, module }: ModuleId,
+): ImportRequest[] {
   const bindings = importClause?.namedBindings;
   if (bindings === undefined || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) {
     throw new Error(`${module}: only named imports can be carried over`);

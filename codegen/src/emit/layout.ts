@@ -1,0 +1,39 @@
+import { posix } from "node:path";
+import type { EmittedFile, ModuleId } from "./emitted-file.ts";
+
+/** How modules name each other in their imports. Where they lie is the same in every layout. */
+export interface Layout {
+  /** `packages`: another target is a package, `@parley/types/question-v2`. `folder`: it is a folder beside, `../../types/src/question-v2.ts`. */
+  readonly kind: "packages" | "folder";
+  /** The packages' npm scope, with its `@`. */
+  readonly scope: string;
+  /** The ending of relative specifiers in folder layout. Packages are built by tsc, which rewrites `.ts`. */
+  readonly importExtension: ImportExtension;
+}
+
+export type ImportExtension = "ts" | "js" | "none";
+
+/** Where a file lies below the output folder: `validator/src/question-v2.ts`. */
+export function outputPath(file: EmittedFile): string {
+  return file.kind === "module" ? modulePath(file.id) : `${file.target}/src/${file.path}`;
+}
+
+/** Where a module lies below the output folder. */
+export function modulePath({ target, module }: ModuleId): string {
+  return `${target}/src/${module}.ts`;
+}
+
+/** What `from` writes to import `to`. */
+export function specifier(from: ModuleId, to: ModuleId, layout: Layout): string {
+  if (from.target !== to.target && layout.kind === "packages") {
+    return [layout.scope, to.target, ...(to.module === "index" ? [] : [to.module])].join("/");
+  }
+  const relative = posix.relative(posix.dirname(modulePath(from)), modulePath(to));
+  return withExtension(relative.startsWith(".") ? relative : `./${relative}`, layout);
+}
+
+/** A relative specifier that ends in `.ts` with the ending that the layout asks for. */
+export function withExtension(relative: string, layout: Layout): string {
+  const extension = layout.kind === "packages" ? "ts" : layout.importExtension;
+  return relative.replace(/\.ts$/, extension === "none" ? "" : `.${extension}`);
+}
