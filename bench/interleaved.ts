@@ -10,7 +10,7 @@ export interface Contender {
 export type Timings = ReadonlyMap<string, number>;
 
 const rounds = 9;
-const nanosecondsPerRound = 60e6;
+const options = { min_cpu_time: 120e6, batch_samples: 256 };
 
 /**
  * Measures the contenders in turns, several rounds in one process, so that all of them meet the same state of the machine and of
@@ -20,7 +20,7 @@ export async function interleaved(contenders: readonly Contender[]): Promise<Tim
   const samples = new Map(contenders.map(({ name }): [string, number[]] => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const { name, turn } of contenders) {
-      const { p50 } = await measure(() => do_not_optimize(turn()), { min_cpu_time: nanosecondsPerRound });
+      const { p50 } = await measure(() => do_not_optimize(turn()), options);
       samples.get(name)?.push(p50);
     }
   }
