@@ -37,8 +37,8 @@ export function readContract(path: string, shared: readonly string[] = []): Cont
 }
 
 /** What `x-sender` says at the root of the schema and of each shared part. */
-export function senderSchemas({ schema, shared }: Pick<ContractFiles, "schema" | "shared">): Json[] {
-  return [schema, ...shared.values()].flatMap((root) => own(root, "x-sender") ?? []);
+export function senderSchemas({ schema, shared }: Pick<ContractFiles, "schema" | "shared">): JsonObject[] {
+  return [schema, ...shared.values()].map((root) => own(root, "x-sender")).filter(isJsonObject);
 }
 
 function annotated(schema: JsonObject, annotations: JsonObject): JsonObject {

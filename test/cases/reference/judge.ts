@@ -5,8 +5,14 @@ import { senderSchemas, type ContractFiles } from "./contract.ts";
 import { below } from "./pointer.ts";
 import { addRules } from "./rules.ts";
 
-/** The places of an event that are at fault, each once; empty where the event is accepted. */
-export type Judge = (event: Json) => string[];
+/** What a judge says about an event. */
+export interface Verdict {
+  readonly ok: boolean;
+  /** The places that are at fault, each once. */
+  readonly places: readonly string[];
+}
+
+export type Judge = (event: Json) => Verdict;
 
 /** What ajv makes of a contract: by JSON Schema alone, with the rules beside it, and with what binds senders. */
 export interface Judges {
@@ -19,12 +25,17 @@ type Contract = Pick<ContractFiles, "schema" | "shared">;
 
 /** Has ajv interpret a contract's schema at run time. */
 export function judgesOf(contract: Contract): Judges {
-  const sender = { allOf: [contract.schema, ...senderSchemas(contract)] };
+  const reader = judge(contract.schema, contract, true);
+  const binding = senderSchemas(contract).map((schema) => judge(schema, contract, true));
   return {
     schema: judge(contract.schema, contract, false),
-    reader: judge(contract.schema, contract, true),
-    sender: judge(sender, contract, true),
+    reader,
+    sender: (event) => all([reader, ...binding].map((one) => one(event))),
   };
+}
+
+function all(verdicts: readonly Verdict[]): Verdict {
+  return { ok: verdicts.every((one) => one.ok), places: [...new Set(verdicts.flatMap((one) => one.places))] };
 }
 
 function judge(schema: JsonObject, { shared }: Contract, withRules: boolean): Judge {
@@ -34,22 +45,21 @@ function judge(schema: JsonObject, { shared }: Contract, withRules: boolean): Ju
   if (withRules) addRules(ajv);
   for (const [file, part] of shared) ajv.addSchema(part, file);
   const validate: ValidateFunction = ajv.compile(schema);
-  return (event) => (validate(event) ? [] : [...new Set((validate.errors ?? []).flatMap(placeOf))]);
+  return (event) => ({ ok: validate(event), places: [...new Set((validate.errors ?? []).flatMap(placeOf))] });
 }
 
 /** A missing or forbidden field is at fault itself; what only wraps other errors is left out. */
 function placeOf({ keyword, instancePath, params, schema }: ErrorObject): string[] {
   if (keyword === "if" || keyword === "oneOf" || keyword === "anyOf") return [];
   if (keyword === "required") return [below(instancePath, params["missingProperty"])];
-  if (keyword === "not") return forbidden(schema).map((name) => below(instancePath, name));
+  if (keyword === "not") return forbidden(schema).map((name) => instancePath + name);
   return [instancePath];
 }
 
+/** What a `not` forbids, seen from the object: its required fields, else the whole. */
 function forbidden(schema: unknown): string[] {
-  if (typeof schema === "object" && schema !== null && "required" in schema && Array.isArray(schema.required)) {
-    return schema.required;
-  }
-  throw new Error("a `not` without `required` has no field of its own");
+  const fields = typeof schema === "object" && schema !== null && "required" in schema ? schema.required : undefined;
+  return Array.isArray(fields) ? fields.map((name) => below("", name)) : [""];
 }
 
 /** RFC 3339, which ajv-formats takes more lightly: it lets a space stand for the T. */
