@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import formats from "ajv-formats";
 import type { Json, JsonObject } from "../../../codegen/src/source/json.ts";
 import { senderSchemas, type ContractFiles } from "./contract.ts";
+import { compareAsJson } from "./equality.ts";
 import { below } from "./pointer.ts";
 import { addRules } from "./rules.ts";
 
@@ -39,9 +40,16 @@ function all(verdicts: readonly Verdict[]): Verdict {
 }
 
 function judge(schema: JsonObject, { shared }: Contract, withRules: boolean): Judge {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true, verbose: true });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    ownProperties: true,
+    verbose: true,
+    multipleOfPrecision: 12,
+  });
   formats.default(ajv);
   ajv.addFormat("date-time", isDateTime);
+  compareAsJson(ajv);
   if (withRules) addRules(ajv);
   for (const [file, part] of shared) ajv.addSchema(part, file);
   const validate: ValidateFunction = ajv.compile(schema);
