@@ -1,4 +1,3 @@
-import type { StatementStructures } from "ts-morph";
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import type { Contract, Declaration } from "../../ir/contract.ts";
 import { contentDeclarations, renderedPart, type ContentDeclaration, type FindDeclaration } from "./content.ts";
@@ -33,7 +32,7 @@ interface ContentOptions {
 }
 
 /** A type and its content. An interface says only what it adds, unless an index signature would have to fit both. */
-function contentStatements({ whole, content }: ContentDeclaration, { contract, scope, remarks }: ContentOptions): StatementStructures[] {
+function contentStatements({ whole, content }: ContentDeclaration, { contract, scope, remarks }: ContentOptions): EmittedModule["statements"] {
   const rest = declarationStatement(content, { scope });
   if (!isInterface(whole.shape) || !isInterface(content.shape) || hasIndex(whole)) return [declarationStatement(whole, { scope, remarks }), rest];
   const added = { ...whole, shape: renderedPart(whole.shape, contract) };

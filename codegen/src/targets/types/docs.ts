@@ -3,13 +3,24 @@ import type { Notes, Shape } from "../../ir/shape.ts";
 import { docLines, type DocTag } from "../../emit/literal.ts";
 import { constraintWords } from "./limit-words.ts";
 
-/** A type's or a field's JSDoc: the description, then a sentence per constraint, then tags. Escaped; empty where there is nothing to say. */
-export function documentation(notes: Notes, shape: Shape, more: readonly string[] = []): string[] {
+/** What a JSDoc says: paragraphs, then tags. Not escaped yet. */
+export interface Documentation {
+  readonly text: string;
+  readonly tags: readonly DocTag[];
+}
+
+/** A type's or a field's JSDoc: the description, then a sentence per constraint, then `remarks`, then tags. */
+export function documentation(notes: Notes, shape: Shape, remarks: readonly string[] = []): Documentation {
   const description = notes.description ?? notes.title ?? "";
-  const constraints = constraintWords(shape).map(sentence);
   const access = notes.writeOnly === true ? ["Write-only: sent, never given back."] : [];
-  const paragraphs = [[description.trim()], [...constraints, ...access], more].filter((lines) => lines.join("") !== "");
-  return docLines(paragraphs.map((lines) => lines.join("\n")).join("\n\n"), tags(notes));
+  const paragraphs = [[description.trim()], [...constraintWords(shape).map(sentence), ...access], remarks];
+  return { text: paragraphs.map((lines) => lines.join("\n")).filter((text) => text !== "").join("\n\n"), tags: tags(notes) };
+}
+
+/** The same as the `docs` of a ts-morph structure, which puts marks around it and escapes nothing. */
+export function docsStructure({ text, tags: docTags }: Documentation): string[] {
+  const lines = docLines(text, docTags);
+  return lines.length === 0 ? [] : [lines.join("\n")];
 }
 
 function tags(notes: Notes): DocTag[] {

@@ -1,6 +1,6 @@
 import type { ObjectShape, Property } from "../../ir/shape.ts";
 import { propertyKey, templateLiteralTypePrefix } from "../../emit/literal.ts";
-import { documentation } from "./docs.ts";
+import { documentation, type Documentation } from "./docs.ts";
 import type { Scope } from "./scope.ts";
 import { alternatives, different, unionText } from "./type-text.ts";
 
@@ -10,8 +10,7 @@ export interface PropertyMember {
   readonly key: string;
   readonly optional: boolean;
   readonly type: string;
-  /** Lines of its JSDoc, escaped. */
-  readonly docs: readonly string[];
+  readonly docs: Documentation;
 }
 
 /** An index signature, ready to be printed. */

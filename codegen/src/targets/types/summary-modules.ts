@@ -2,6 +2,7 @@ import { StructureKind, type StatementStructures } from "ts-morph";
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import { propertyKey } from "../../emit/literal.ts";
 import type { Contract } from "../../ir/contract.ts";
+import { typeStatement } from "./declaration.ts";
 import { createScope } from "./scope.ts";
 import { unionText } from "./type-text.ts";
 
@@ -14,7 +15,7 @@ export function contractsModule(contracts: readonly Contract[]): EmittedModule {
   const events = contracts.flatMap(({ constant, module, name }) =>
     constant === undefined ? [] : [{ key: propertyKey(constant.value), type: scope.nameOf({ kind: "reference", module, name }) }],
   );
-  const statements: StatementStructures[] = [
+  const statements: EmittedModule["statements"] = [
     {
       kind: StructureKind.Interface,
       name: mapName,
@@ -22,13 +23,10 @@ export function contractsModule(contracts: readonly Contract[]): EmittedModule {
       docs: ["The type of each event, by the constant that tells it from others."],
       properties: events.map(({ key, type }) => ({ name: key, type })),
     },
-    {
-      kind: StructureKind.TypeAlias,
-      name: eventName,
-      isExported: true,
-      docs: ["Any event of these contracts."],
-      type: events.length === 0 ? "never" : unionText(events.map(({ type }) => type)),
-    },
+    typeStatement(eventName, events.length === 0 ? "never" : unionText(events.map(({ type }) => type)), {
+      text: "Any event of these contracts.",
+      tags: [],
+    }),
   ];
   return { kind: "module", id: { target: "types", module: "contracts" }, imports: scope.imports(), statements, exports: [mapName, eventName], sources: [] };
 }

@@ -51,8 +51,8 @@ function tupleText({ items, required, rest }: TupleShape, scope: Scope): string 
 
 /** A type as the operand of `[]` or `?`. */
 function operandText(shape: Shape, scope: Scope): string {
-  const text = typeText(shape, scope);
-  return alternatives(shape, scope).length > 1 ? `(${text})` : text;
+  const types = alternatives(shape, scope);
+  return types.length > 1 ? `(${unionText(types)})` : unionText(types);
 }
 
 /** The types of which a value has one: the members of a union, or the one type of any other shape. */

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** The compilers that emitted code must please, by the package that has them here. */
+export const compilers = ["typescript-5", "typescript-6", "typescript"] as const;
+export type Compiler = (typeof compilers)[number];
+
+/** One error of a compiler. */
+export interface CompileError {
+  /** Path as given to `compile`. */
+  readonly file: string;
+  readonly line: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+const settings = {
+  compilerOptions: {
+    target: "es2023",
+    lib: ["es2023"],
+    module: "nodenext",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    erasableSyntaxOnly: true,
+    isolatedModules: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: [],
+  },
+  include: ["**/*.ts"],
+};
+
+/** Type-checks files together, as strictly as a consumer may; empty where all is well. */
+export function compile(files: ReadonlyMap<string, string>, compiler: Compiler = "typescript"): CompileError[] {
+  const folder = mkdtempSync(join(tmpdir(), "parley-compile-"));
+  try {
+    const all = new Map([...files, ["package.json", '{"type":"module"}'], ["tsconfig.json", JSON.stringify(settings)]]);
+    for (const [path, text] of all) write(join(folder, path), text);
+    return run(folder, compiler);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function run(folder: string, compiler: Compiler): CompileError[] {
+  const tsc = join(dirname(createRequire(import.meta.url).resolve(`${compiler}/package.json`)), "bin", "tsc");
+  const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", ".", "--pretty", "false"], { cwd: folder, encoding: "utf8" });
+  const errors = parse(stdout);
+  if ((status === 0) !== (errors.length === 0)) throw new Error(`${compiler} said nothing that can be read: ${stdout}`);
+  return errors;
+}
+
+/** Lines that begin with a space go on with the message of the line before. */
+function parse(output: string): CompileError[] {
+  return output
+    .replaceAll(/\n +/g, " ")
+    .split("\n")
+    .flatMap((line) => {
+      const [, file = "", at = "", code = "", message = ""] = /^(.+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(line) ?? [];
+      return file === "" ? [] : [{ file, line: Number(at), code: Number(code), message }];
+    });
+}

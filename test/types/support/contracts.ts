@@ -1,0 +1,1 @@
+import type { Contract, Declaration } from "@parley/codegen/../src/ir/contract.ts";
