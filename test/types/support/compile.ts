@@ -17,27 +17,25 @@ export interface CompileError {
   readonly message: string;
 }
 
-const settings = {
-  compilerOptions: {
-    target: "es2023",
-    lib: ["es2023"],
-    module: "nodenext",
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    verbatimModuleSyntax: true,
-    erasableSyntaxOnly: true,
-    isolatedModules: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: false,
-    noEmit: true,
-    types: [],
-  },
-  include: ["**/*.ts"],
+const strictest = {
+  target: "es2023",
+  lib: ["es2023"],
+  module: "nodenext",
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  isolatedModules: true,
+  allowImportingTsExtensions: true,
+  skipLibCheck: false,
+  noEmit: true,
+  types: [],
 };
 
-/** Type-checks files together, as strictly as a consumer may; empty where all is well. */
-export function compile(files: ReadonlyMap<string, string>, compiler: Compiler = "typescript"): CompileError[] {
+/** Type-checks files together, as strictly as a consumer may unless `options` say otherwise; empty where all is well. */
+export function compile(files: ReadonlyMap<string, string>, compiler: Compiler = "typescript", options: Partial<typeof strictest> = {}): CompileError[] {
+  const settings = { compilerOptions: { ...strictest, ...options }, include: ["**/*.ts"] };
   const folder = mkdtempSync(join(tmpdir(), "parley-compile-"));
   try {
     const all = new Map([...files, ["package.json", '{"type":"module"}'], ["tsconfig.json", JSON.stringify(settings)]]);
