@@ -11,6 +11,15 @@ interface CodeEntry {
 export const codes = {
   // Reading files.
   "no-schemas": { severity: "error", summary: "The folder holds no schema." },
+  "unreadable-file": { severity: "error", summary: "A file cannot be read: it is too large, not UTF-8, or the system refuses it." },
+  "invalid-json": { severity: "error", summary: "A file is not JSON." },
+  "invalid-yaml": { severity: "error", summary: "A file is not YAML, or holds something that JSON does not have." },
+  "invalid-number": { severity: "error", summary: "A number is too large for a double." },
+  "duplicate-key": { severity: "error", summary: "A key stands twice in one object." },
+  "too-deep": { severity: "error", summary: "A file is nested too deeply." },
+  "duplicate-file": { severity: "error", summary: "Two files are the same part of one contract." },
+  "companion-without-schema": { severity: "error", summary: "A file belongs to a schema that does not exist." },
+  "link-outside": { severity: "warning", summary: "A symbolic link leads out of the folder of schemas; it is not read." },
   // Resolving references and annotations.
   // Lowering.
   // Lint.
@@ -24,6 +33,16 @@ export const codes = {
   "shape-disagreement": { severity: "warning", summary: "quicktype reads other required or optional properties from a schema than Parley." },
   "no-second-opinion": { severity: "info", summary: "quicktype has no opinion about a schema: it cannot read it." },
   // Emitting and writing.
+  "output-path": { severity: "error", summary: "A file's path would leave the output folder, or has a part that some file system refuses." },
+  "output-collision": { severity: "error", summary: "Two files would be written to one place, or to places that some file system takes for one." },
+  "output-in-schemas": { severity: "error", summary: "The output folder lies in the folder of schemas, where its JSON files would be read as schemas." },
+  "output-link": { severity: "error", summary: "A symbolic link lies where a file has to be written." },
+  "foreign-file": { severity: "error", summary: "Something that Parley did not write lies where a file has to be written." },
+  "edited-by-hand": { severity: "error", summary: "A generated file was edited by hand and would be overwritten." },
+  "output-locked": { severity: "error", summary: "Another run is writing to the same output folder." },
+  "write-failed": { severity: "error", summary: "The system refuses to write: a full disk, missing rights." },
+  // Configuration.
+  "bad-config": { severity: "error", summary: "The configuration cannot be read, or has an unknown setting or a wrong value." },
 } as const satisfies Record<string, CodeEntry>;
 
 export type DiagnosticCode = keyof typeof codes;

@@ -10,3 +10,8 @@ export function combinedDigest(inputs: ReadonlyMap<string, string>): string {
   const lines = [...inputs].map(([name, digest]) => `${JSON.stringify(name)} ${digest}\n`);
   return sha256(lines.sort().join(""));
 }
+
+/** SHA-256 of a text whatever line endings a checkout gave it. */
+export function textDigest(text: string): string {
+  return sha256(text.replaceAll("\r\n", "\n"));
+}

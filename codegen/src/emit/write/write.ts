@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import type { DiagnosticCode } from "../../diagnostics/codes.ts";
+import type { DiagnosticCollector } from "../../diagnostics/collector.ts";
+import { localDisk, systemCode, type Disk } from "./disk.ts";
+import { journalPath, workFolder } from "./journal.ts";
+import { LockedError, takeLock } from "./lock.ts";
+import { survey, type FileState, type Output, type Survey, type SurveyedFile } from "./survey.ts";
+import { swap, WriteError } from "./swap.ts";
+
+/** How to write, and where to say what is in the way. */
+export interface WriteOptions {
+  readonly diagnostics: DiagnosticCollector;
+  /** The output folder as people know it, put before the paths in diagnostics. */
+  readonly label: string;
+  /** Overwrites what was edited by hand. Files that are not ours are never touched. */
+  readonly force?: boolean;
+  /** Milliseconds to wait for another run; 30 seconds where absent. */
+  readonly patience?: number;
+}
+
+/** What a run has changed. */
+export interface WriteResult {
+  /** Paths below the output folder, sorted. */
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly unchanged: number;
+  /** Something is in the way or failed, and diagnostics say what. */
+  readonly blocked: boolean;
+}
+
+const blocked: WriteResult = { written: [], removed: [], unchanged: 0, blocked: true };
+
+/**
+ * Brings the output folder to what is wanted, or says in diagnostics what is in the way and changes nothing. Where nothing
+ * differs, nothing is written at all. After a failed write every file is its old or its new version.
+ */
+export async function writeOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
+  const disk = output.disk ?? localDisk;
+  const found = survey(output);
+  if (reportObstacles(found, options)) return blocked;
+  if (isDone(found) && disk.kind(join(output.out, workFolder)) === undefined) return resultOf(found);
+  try {
+    return await writeLocked(output, disk, options);
+  } catch (error) {
+    reportFailure(error, options);
+    return blocked;
+  }
+}
+
+async function writeLocked(output: Output, disk: Disk, options: WriteOptions): Promise<WriteResult> {
+  makeOutputFolder(output.out, disk);
+  if (disk.kind(join(output.out, workFolder)) === "link") return reportLink(options);
+  const release = await takeLock({ out: output.out, disk, patience: options.patience ?? 30_000 });
+  try {
+    // Another run may have written since.
+    const found = survey(output);
+    if (reportObstacles(found, options)) return blocked;
+    const result = resultOf(found);
+    const write = new Map([...output.files].filter(([path]) => result.written.includes(path)));
+    swap({ out: output.out, disk, write, remove: result.removed, journal: found.journal });
+    return result;
+  } finally {
+    release();
+    removeWorkFolder(output.out, disk);
+  }
+}
+
+function reportLink({ diagnostics, label }: WriteOptions): WriteResult {
+  const message = "Parley stages its files here, but this is a symbolic link, and links are not followed.";
+  diagnostics.report("output-link", { file: `${label}${workFolder}`, pointer: "" }, message);
+  return blocked;
+}
+
+function makeOutputFolder(out: string, disk: Disk): void {
+  if (disk.kind(out) !== undefined) return;
+  makeOutputFolder(join(out, ".."), disk);
+  disk.makeFolder(out);
+}
+
+/** Stays where a failed run left its journal, or where another run waits. */
+function removeWorkFolder(out: string, disk: Disk): void {
+  try {
+    if (disk.kind(journalPath(out)) === undefined) disk.removeFolder(join(out, workFolder));
+  } catch {
+    // Somebody else has it now.
+  }
+}
+
+function isDone({ files }: Survey): boolean {
+  return files.every(({ state }) => state === "same");
+}
+
+function resultOf({ files }: Survey): WriteResult {
+  const pathsOf = (...states: FileState[]): string[] => files.filter(({ state }) => states.includes(state)).map(({ path }) => path);
+  return { written: pathsOf("missing", "stale", "edited"), removed: pathsOf("left-over"), unchanged: pathsOf("same").length, blocked: false };
+}
+
+/** Reports what forbids to write; true where there is anything. */
+function reportObstacles({ files }: Survey, { diagnostics, label, force = false }: WriteOptions): boolean {
+  const obstacles = files.flatMap((file) => {
+    const found = obstacle(file);
+    return found === undefined || (force && found.code === "edited-by-hand") ? [] : [{ ...found, path: file.path }];
+  });
+  for (const { path, code, message } of obstacles) diagnostics.report(code, { file: `${label}${path}`, pointer: "" }, message);
+  return obstacles.length > 0;
+}
+
+function obstacle({ state, link }: SurveyedFile): { readonly code: DiagnosticCode; readonly message: string } | undefined {
+  switch (state) {
+    case "edited":
+      return { code: "edited-by-hand", message: "Somebody edited this generated file. Change the schema instead; --force overwrites the edits." };
+    case "left-over-edited":
+      return { code: "edited-by-hand", message: "Nothing asks for this generated file any more, but somebody edited it. Delete or move it; --force leaves it where it is." };
+    case "foreign":
+      return { code: "foreign-file", message: "Parley has to write here, but what lies here is not Parley's. Move it away; it is never overwritten." };
+    case "linked":
+      return { code: "output-link", message: `Parley has to write here, but ${link} is a symbolic link, and links are not followed.` };
+    default:
+      return undefined;
+  }
+}
+
+function reportFailure(error: unknown, { diagnostics, label }: WriteOptions): void {
+  if (error instanceof LockedError) {
+    const who = error.pid === undefined ? "Another run" : `Another run (process ${error.pid})`;
+    diagnostics.report("output-locked", { file: `${label}${workFolder}/lock`, pointer: "" }, `${who} is writing to the same folder.`);
+    return;
+  }
+  const code = error instanceof WriteError ? error.code : systemCode(error);
+  if (code === undefined) throw error;
+  const path = error instanceof WriteError ? error.path : "";
+  diagnostics.report("write-failed", { file: `${label}${path}`, pointer: "" }, `The system refuses to write (${code}). Each file is its old or its new version; run parley generate again.`);
+}
