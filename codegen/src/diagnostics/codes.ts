@@ -21,6 +21,16 @@ export const codes = {
   "companion-without-schema": { severity: "error", summary: "A file belongs to a schema that does not exist." },
   "link-outside": { severity: "warning", summary: "A symbolic link leads out of the folder of schemas; it is not read." },
   // Resolving references and annotations.
+  "not-a-schema": { severity: "error", summary: "A schema file holds something that is no schema." },
+  "annotation-form": { severity: "error", summary: "An annotations file, or an entry of it, has another form than pointer → keywords." },
+  "annotation-keyword": { severity: "error", summary: "An annotations file adds a keyword that is not one of Parley's." },
+  "annotation-target": { severity: "error", summary: "An annotation's pointer leads to nothing that can be annotated." },
+  "annotation-conflict": { severity: "error", summary: "An annotation contradicts the schema." },
+  "unresolved-reference": { severity: "error", summary: "A `$ref` leads to no schema." },
+  "remote-reference": { severity: "error", summary: "A `$ref` could only be followed over the network." },
+  "reference-cycle": { severity: "error", summary: "References lead in a circle without going into a property or an item." },
+  "duplicate-id": { severity: "error", summary: "Two schemas have the same `$id`." },
+  "duplicate-anchor": { severity: "error", summary: "Two schemas of one resource have the same `$anchor`." },
   // Lowering.
   // Lint.
   // Judging.

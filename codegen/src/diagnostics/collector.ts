@@ -1,5 +1,6 @@
 import { codes, type DiagnosticCode } from "./codes.ts";
 import type { Diagnostic, Place, RelatedPlace, Severity } from "./diagnostic.ts";
+import { compareText } from "./order.ts";
 
 /** What a configuration may change about severities. */
 export interface SeveritySettings {
@@ -41,11 +42,6 @@ export class DiagnosticCollector {
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (
-    compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compare(a.code, b.code)
+    compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compareText(a.code, b.code)
   );
-}
-
-/** Code unit order: the same on every machine, whatever its locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -23,8 +23,11 @@ export interface SchemaNode {
   list(keyword: string): readonly SchemaNode[];
   /** The subschemas of a keyword that takes a map: `properties`, `$defs` …, in the order of the text; empty without the keyword. */
   map(keyword: string): ReadonlyMap<string, SchemaNode>;
-  /** Where this schema, or one of its keywords, stands. An annotation's place is in the annotations' file. */
-  place(keyword?: string): Place;
+  /**
+   * Where this schema stands, or one of its keywords, or what the further tokens lead to in that keyword's value:
+   * `place("required", 2)`. An annotation's place is in the annotations' file.
+   */
+  place(keyword?: string, ...tokens: readonly (string | number)[]): Place;
 }
 
 /** A schema file whose references have all been followed. */

@@ -1,0 +1,26 @@
+/** What a file is to its contract, by its name alone. */
+export interface FileKind {
+  readonly kind: "schema" | "annotations" | "cases" | "template";
+  readonly stem: string;
+  /** `body` in `<stem>.body.liquid`; empty for everything else. */
+  readonly name: string;
+}
+
+/** Endings under which a schema may be written, most usual first. */
+export const schemaEndings = [".json", ".schema.json", ".yaml", ".yml", ".schema.yaml", ".schema.yml"] as const;
+
+const kinds: readonly { kind: FileKind["kind"]; form: RegExp }[] = [
+  { kind: "annotations", form: /^(?<stem>.+)\.parley\.(?:json|ya?ml)$/su },
+  { kind: "cases", form: /^(?<stem>.+)\.cases\.(?:json|ya?ml)$/su },
+  { kind: "template", form: /^(?<stem>.+)\.(?<name>[^.]+)\.liquid$/su },
+  { kind: "schema", form: /^(?<stem>.+?)(?:\.schema)?\.(?:json|ya?ml)$/su },
+];
+
+/** The kind of a file by its base name; undefined for files that are none of ours. */
+export function fileKind(baseName: string): FileKind | undefined {
+  for (const { kind, form } of kinds) {
+    const groups = form.exec(baseName)?.groups;
+    if (groups !== undefined) return { kind, stem: groups["stem"] ?? "", name: groups["name"] ?? "" };
+  }
+  return undefined;
+}
