@@ -1,0 +1,60 @@
+/**
+ * The candidate that `word` was most likely meant to be: at most one slip per four letters away (case, hyphens and
+ * underscores are no slip). Undefined where none is near, or where `word` itself is a candidate.
+ */
+export function nearMiss(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = allowedSlips(word) + 1;
+  for (const candidate of candidates) {
+    if (candidate === word) return undefined;
+    const distance = slips(word, candidate, bestDistance - 1);
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** `; did you mean "x"?` for a message, or nothing where no candidate is near. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const near = nearMiss(word, candidates);
+  return near === undefined ? "" : `; did you mean ${JSON.stringify(near)}?`;
+}
+
+/** Longer names are not misspelt, they are something else; comparing them would only cost time. */
+const longestName = 128;
+
+function allowedSlips(word: string): number {
+  if (word.length > longestName) return 0;
+  return word.length < 3 ? 0 : Math.min(3, Math.max(1, Math.floor(word.length / 4)));
+}
+
+/** Slips between two names, or more than `limit` as soon as that is certain. */
+function slips(word: string, candidate: string, limit: number): number {
+  const [a, b] = [plain(word), plain(candidate)];
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  return editDistance(a, b);
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/[-_]/gu, "").toLowerCase();
+}
+
+/** Damerau–Levenshtein: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = cell(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(beforeLast, j - 2) + 1 : Infinity;
+      row.push(Math.min(cell(last, j) + 1, cell(row, j - 1) + 1, replaced, swapped));
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return cell(last, b.length);
+}
+
+function cell(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}
