@@ -1,0 +1,86 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contracts } from "./contracts.ts";
+import { emptyFolder, removeFolder } from "./installed.ts";
+import { nodes, root, succeed } from "./process.ts";
+
+const contract = contracts.find(({ name }) => name === "QuestionAsk");
+let folder: string;
+
+beforeEach(async () => {
+  folder = await emptyFolder();
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+});
+
+afterEach(() => removeFolder(folder));
+
+test('"ts" runs on Node as it lies and is checked by tsc where it lies', async () => {
+  await generate("ts");
+  await compile({ noEmit: true, allowImportingTsExtensions: true });
+  expect(await verdicts(nodes["Node 24"], "out/validator/src/question-ask.ts")).toEqual(await expected());
+});
+
+test.each(Object.values(nodes))('"js" runs as plain tsc emits it, on %s', async (node) => {
+  await generate("js");
+  await compile({ outDir: "js", rootDir: "out" });
+  expect(await verdicts(node, "js/validator/src/question-ask.js")).toEqual(await expected());
+});
+
+test.each(["ts", "none"])('"%s" is bundled by Vite', async (importExtension) => {
+  await generate(importExtension);
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    root: folder,
+    build: {
+      outDir: "bundle",
+      lib: { entry: "out/validator/src/question-ask.ts", formats: ["es"], fileName: "bundle" },
+    },
+  });
+  expect(await verdicts(nodes["Node 20.19"], "bundle/bundle.js")).toEqual(await expected());
+});
+
+test('"none" is checked by tsc for bundlers', async () => {
+  await generate("none");
+  await compile({ noEmit: true, module: "esnext", moduleResolution: "bundler" });
+});
+
+async function generate(importExtension: string): Promise<void> {
+  await cp(join(root, "schemas/chips"), join(folder, "schemas"), { recursive: true });
+  await writeFile(join(folder, "parley.config.json"), JSON.stringify({ importExtension }));
+  const options = ["--config", "parley.config.json", "--schemas", "schemas", "--out", "out"];
+  await succeed(process.execPath, [join(root, "codegen/dist/cli/main.js"), "generate", ...options], folder);
+}
+
+async function compile(options: object): Promise<void> {
+  const strictness = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] };
+  const target = { target: "es2022", lib: ["es2022"], module: "nodenext", verbatimModuleSyntax: true };
+  const configuration = { compilerOptions: { ...strictness, ...target, ...options }, include: ["out"] };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(configuration));
+  await succeed(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--project", "."], folder);
+}
+
+/** What `isQuestionAsk` of the module at `path` says of every case. */
+async function verdicts(node: string, path: string): Promise<unknown> {
+  const script = `
+    const cases = JSON.parse(process.argv[1]);
+    import(${JSON.stringify(pathToFileURL(join(folder, path)).href)}).then(({ isQuestionAsk }) => {
+      console.log(JSON.stringify([...cases.valid, ...cases.refused].map(({ event }) => isQuestionAsk(event))));
+    });
+  `;
+  return JSON.parse(await succeed(node, ["--eval", script, await casesText()], folder));
+}
+
+/** What the cases say: a reader accepts what only binds the sender. */
+async function expected(): Promise<boolean[]> {
+  const { valid, refused } = contract?.cases ?? { valid: [], refused: [] };
+  expect(valid.length).toBeGreaterThan(0);
+  return [...valid.map(() => true), ...refused.map(({ by }) => by === "sender")];
+}
+
+function casesText(): Promise<string> {
+  return readFile(join(root, "schemas/chips/question.ask.cases.json"), "utf8");
+}

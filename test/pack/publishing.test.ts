@@ -1,0 +1,91 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { publint } from "publint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { modules } from "./contracts.ts";
+import { emitted, emptyFolder, install, pack, packages, removeFolder } from "./installed.ts";
+import { nodes, root, succeed } from "./process.ts";
+
+let folder: string;
+const tarballs = new Map<string, string>();
+
+beforeAll(async () => {
+  folder = await emptyFolder();
+  await install(folder);
+  for (const name of packageNames()) tarballs.set(name, await pack(name, folder));
+}, 120_000);
+
+afterAll(() => removeFolder(folder));
+
+describe.each(packageNames())("@parley/%s", (name) => {
+  test("publint finds nothing", async () => {
+    const tarball = await readFile(tarballs.get(name) ?? "");
+    const { messages } = await publint({ pack: { tarball: new Uint8Array(tarball).buffer }, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  test("attw finds nothing, at any contract's entry point", async () => {
+    const entries = name === "codegen" ? [] : ["--include-entrypoints", ...modules];
+    const options = ["--profile", "esm-only", "--no-definitely-typed", "--format", "json", ...entries];
+    const attw = join(root, "node_modules/@arethetypeswrong/cli/dist/index.js");
+    const output = await succeed(process.execPath, [attw, tarballs.get(name) ?? "", ...options], folder);
+    const { analysis, problems } = JSON.parse(output);
+    expect(problems ?? {}).toEqual({});
+    expect(Object.keys(analysis.entrypoints)).toEqual(
+      expect.arrayContaining(entries.slice(1).map((one) => `./${one}`)),
+    );
+  });
+});
+
+describe.each(emitted)("what is in @parley/%s", (name) => {
+  const inside = (...path: string[]) => join(folder, "node_modules/@parley", name, ...path);
+
+  test("has its licence, its readme and nothing but what belongs there", async () => {
+    expect((await readdir(inside())).toSorted()).toEqual(["LICENSE", "README.md", "dist", "package.json", "src"]);
+  });
+
+  test("depends on nothing but our own packages", async () => {
+    const manifest = JSON.parse(await readFile(inside("package.json"), "utf8"));
+    const dependencies: Record<string, string> = manifest.dependencies ?? {};
+    expect(Object.keys(dependencies).filter((one) => !one.startsWith("@parley/"))).toEqual([]);
+    expect(Object.values(dependencies).filter((range) => range !== `^${manifest.version}`)).toEqual([]);
+    expect(manifest).not.toHaveProperty("peerDependencies");
+    expect(manifest).not.toHaveProperty("optionalDependencies");
+  });
+
+  test("its code loads nothing by name, makes no code from text and knows no platform", async () => {
+    const files = await readdir(inside("dist"), { recursive: true });
+    const scripts = files.filter((file) => file.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const file of scripts) {
+      const code = withoutComments(await readFile(inside("dist", file), "utf8"));
+      expect(code, file).not.toMatch(/\brequire\s*\(|\bimport\s*\(|\beval\b|\bFunction\s*\(|\bprocess\b|\bBuffer\b/);
+      expect(
+        [...code.matchAll(/\bfrom\s*"([^".][^"]*)"/g)].map(([, path]) => path),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test("no file of a contract that is gone, and each contract has its own", async () => {
+    const files = (await readdir(inside("dist"))).filter((file) => file.endsWith(".d.ts"));
+    const general = ["index.d.ts", "contracts.d.ts", "events.d.ts"];
+    expect(files.filter((file) => !general.includes(file)).toSorted()).toEqual(modules.map((one) => `${one}.d.ts`));
+  });
+});
+
+test("an internal module is not to be had from outside", async () => {
+  for (const path of ["runtime/issue", "checks/question-v2"]) {
+    const script = `import("@parley/validator/${path}").catch((error) => console.log(error.code))`;
+    expect(await succeed(nodes["Node 24"], ["--eval", script], folder)).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED\n");
+  }
+});
+
+function packageNames(): (keyof typeof packages)[] {
+  return ["types", "validator", "codegen"];
+}
+
+/** Drops comments; strings that look like comments do not occur in what is emitted for the contracts of this repository. */
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+}
