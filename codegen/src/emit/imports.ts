@@ -1,3 +1,4 @@
+import { compareText } from "../diagnostics/order.ts";
 import type { ImportRequest, ModuleId } from "./emitted-file.ts";
 import { specifier, type Layout } from "./layout.ts";
 import { stringLiteral } from "./literal.ts";
@@ -30,7 +31,7 @@ export function resolveImports(
     byLocal.set(local, merge(byLocal.get(local), wanted));
   }
   return group([...byLocal.values()]).sort(
-    (a, b) => Number(isRelative(a)) - Number(isRelative(b)) || compare(a.specifier, b.specifier),
+    (a, b) => Number(isRelative(a)) - Number(isRelative(b)) || compareText(a.specifier, b.specifier),
   );
 }
 
@@ -38,7 +39,7 @@ type Wanted = ImportedName & { readonly specifier: string };
 
 function group(names: readonly Wanted[]): ResolvedImport[] {
   const bySpecifier = new Map<string, ImportedName[]>();
-  for (const one of [...names].sort((a, b) => compare(a.local, b.local))) {
+  for (const one of [...names].sort((a, b) => compareText(a.local, b.local))) {
     bySpecifier.set(one.specifier, [...(bySpecifier.get(one.specifier) ?? []), one]);
   }
   return [...bySpecifier].map(([key, members]) => ({ specifier: key, names: members }));
@@ -54,10 +55,6 @@ function merge(known: Wanted | undefined, wanted: Wanted): Wanted {
 
 function isRelative({ specifier: text }: ResolvedImport): boolean {
   return text.startsWith(".");
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** The declaration as code: `import type` where all its names are types. */

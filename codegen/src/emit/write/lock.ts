@@ -44,7 +44,8 @@ export async function takeLock({ out, disk, patience }: LockRequest): Promise<()
     const holder = holderOf(path, disk);
     if (holder === "dead") takeOver(path, disk);
     const alive = typeof holder === "object";
-    if (Date.now() - begin >= (alive ? patience : patience + takeOverTime)) throw new LockedError(alive ? holder.pid : undefined);
+    if (Date.now() - begin >= (alive ? patience : patience + takeOverTime))
+      throw new LockedError(alive ? holder.pid : undefined);
     await setTimeout(20);
   }
   held.add(path);
@@ -142,7 +143,11 @@ function isHeldBy({ pid, start }: Holder, path: string): boolean {
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === "win32") return undefined;
-    if (process.platform !== "linux") return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8", env: { LC_ALL: "C", TZ: "UTC" } }).trim();
+    if (process.platform !== "linux")
+      return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], {
+        encoding: "utf8",
+        env: { LC_ALL: "C", TZ: "UTC" },
+      }).trim();
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return state === "Z" || state === "X" ? "ended" : fields[18];

@@ -36,6 +36,11 @@ export function readManifest(text: string): Manifest | undefined {
   const plain = text.replaceAll("\r\n", "\n");
   const [line, own] = seal.exec(plain) ?? [];
   if (line === undefined || sha256(plain.replace(line, "")) !== own) return undefined;
-  const content: { settings: string; inputs: Record<string, string>; assets: Record<string, string> } = JSON.parse(plain);
-  return { settings: content.settings, inputs: new Map(Object.entries(content.inputs)), assets: new Map(Object.entries(content.assets)) };
+  const content: { settings: string; inputs: Record<string, string>; assets: Record<string, string> } =
+    JSON.parse(plain);
+  return {
+    settings: content.settings,
+    inputs: new Map(Object.entries(content.inputs)),
+    assets: new Map(Object.entries(content.assets)),
+  };
 }

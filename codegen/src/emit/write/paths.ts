@@ -18,7 +18,8 @@ export function pathFaults(paths: Iterable<string>): PathFault[] {
   const byFolded = new Map<string, string>();
   for (const path of paths) {
     const fault = nameFault(path);
-    if (fault !== undefined) faults.push({ path, code: "output-path", message: `${JSON.stringify(path)} cannot be a file's path: ${fault}.` });
+    if (fault !== undefined)
+      faults.push({ path, code: "output-path", message: `${JSON.stringify(path)} cannot be a file's path: ${fault}.` });
     const known = byFolded.get(fold(path));
     if (known === undefined) byFolded.set(fold(path), path);
     else faults.push({ path, code: "output-collision", message: collision(known, path) });
@@ -32,7 +33,8 @@ function fold(path: string): string {
 }
 
 function collision(one: string, other: string): string {
-  const same = one === other ? `Two files would be written to ${one}` : `${one} and ${other} are one file on some systems`;
+  const same =
+    one === other ? `Two files would be written to ${one}` : `${one} and ${other} are one file on some systems`;
   return `${same}; give one of the contracts another name with "x-name".`;
 }
 
@@ -40,7 +42,8 @@ function nameFault(path: string): string | undefined {
   for (const part of path.split("/")) {
     if (part === "" || part === "." || part === "..") return "a part of it is empty or leads elsewhere";
     if (forbidden.test(part)) return "it has a character that a file's name cannot have everywhere";
-    if (/[. ]$/.test(part) || part.startsWith(" ")) return "a part of it begins or ends with a space or ends with a dot";
+    if (/[. ]$/.test(part) || part.startsWith(" "))
+      return "a part of it begins or ends with a space or ends with a dot";
     if (deviceName.test(part)) return `${part} is the name of a device on Windows`;
     if (Buffer.byteLength(part) > 200) return "a part of it is longer than 200 bytes";
   }

@@ -22,7 +22,15 @@ export interface Output {
  * - `linked`: the file, or a folder above it, is a symbolic link.
  * - `left-over`: ours and untouched, but nothing asks for it any more. `left-over-edited`: the same, changed.
  */
-export type FileState = "same" | "missing" | "stale" | "edited" | "foreign" | "linked" | "left-over" | "left-over-edited";
+export type FileState =
+  | "same"
+  | "missing"
+  | "stale"
+  | "edited"
+  | "foreign"
+  | "linked"
+  | "left-over"
+  | "left-over-edited";
 
 /** One file as it is found. */
 export interface SurveyedFile {

@@ -35,7 +35,9 @@ export interface Changes {
  */
 export function swap(changes: Changes): void {
   const steps = new Steps(changes);
-  const paths = [...changes.write.keys()].sort((a, b) => Number(isManifest(a)) - Number(isManifest(b)) || (a < b ? -1 : 1));
+  const paths = [...changes.write.keys()].sort(
+    (a, b) => Number(isManifest(a)) - Number(isManifest(b)) || (a < b ? -1 : 1),
+  );
   steps.clearStage();
   for (const path of paths) steps.stage(path);
   steps.writeJournal();
@@ -84,7 +86,10 @@ class Steps {
   writeJournal(): void {
     const assets = [...this.#changes.write].filter(([path]) => path.endsWith(".json") && !isManifest(path));
     if (assets.length === 0) return;
-    const journal = extendJournal(this.#changes.journal, new Map(assets.map(([path, text]) => [path, textDigest(text)])));
+    const journal = extendJournal(
+      this.#changes.journal,
+      new Map(assets.map(([path, text]) => [path, textDigest(text)])),
+    );
     const path = journalPath(this.#changes.out);
     const file = join(this.#stage, "journal");
     this.#try(`${workFolder}/journal.json`, () => {

@@ -91,8 +91,14 @@ function isDone({ files }: Survey): boolean {
 }
 
 function resultOf({ files }: Survey): WriteResult {
-  const pathsOf = (...states: FileState[]): string[] => files.filter(({ state }) => states.includes(state)).map(({ path }) => path);
-  return { written: pathsOf("missing", "stale", "edited"), removed: pathsOf("left-over"), unchanged: pathsOf("same").length, blocked: false };
+  const pathsOf = (...states: FileState[]): string[] =>
+    files.filter(({ state }) => states.includes(state)).map(({ path }) => path);
+  return {
+    written: pathsOf("missing", "stale", "edited"),
+    removed: pathsOf("left-over"),
+    unchanged: pathsOf("same").length,
+    blocked: false,
+  };
 }
 
 /** Reports what forbids to write; true where there is anything. */
@@ -101,20 +107,37 @@ function reportObstacles({ files }: Survey, { diagnostics, label, force = false 
     const found = obstacle(file);
     return found === undefined || (force && found.code === "edited-by-hand") ? [] : [{ ...found, path: file.path }];
   });
-  for (const { path, code, message } of obstacles) diagnostics.report(code, { file: `${label}${path}`, pointer: "" }, message);
+  for (const { path, code, message } of obstacles)
+    diagnostics.report(code, { file: `${label}${path}`, pointer: "" }, message);
   return obstacles.length > 0;
 }
 
-function obstacle({ state, link }: SurveyedFile): { readonly code: DiagnosticCode; readonly message: string } | undefined {
+function obstacle({
+  state,
+  link,
+}: SurveyedFile): { readonly code: DiagnosticCode; readonly message: string } | undefined {
   switch (state) {
     case "edited":
-      return { code: "edited-by-hand", message: "Somebody edited this generated file. Change the schema instead; --force overwrites the edits." };
+      return {
+        code: "edited-by-hand",
+        message: "Somebody edited this generated file. Change the schema instead; --force overwrites the edits.",
+      };
     case "left-over-edited":
-      return { code: "edited-by-hand", message: "Nothing asks for this generated file any more, but somebody edited it. Delete or move it; --force leaves it where it is." };
+      return {
+        code: "edited-by-hand",
+        message:
+          "Nothing asks for this generated file any more, but somebody edited it. Delete or move it; --force leaves it where it is.",
+      };
     case "foreign":
-      return { code: "foreign-file", message: "Parley has to write here, but what lies here is not Parley's. Move it away; it is never overwritten." };
+      return {
+        code: "foreign-file",
+        message: "Parley has to write here, but what lies here is not Parley's. Move it away; it is never overwritten.",
+      };
     case "linked":
-      return { code: "output-link", message: `Parley has to write here, but ${link} is a symbolic link, and links are not followed.` };
+      return {
+        code: "output-link",
+        message: `Parley has to write here, but ${link} is a symbolic link, and links are not followed.`,
+      };
     default:
       return undefined;
   }
@@ -123,11 +146,19 @@ function obstacle({ state, link }: SurveyedFile): { readonly code: DiagnosticCod
 function reportFailure(error: unknown, { diagnostics, label }: WriteOptions): void {
   if (error instanceof LockedError) {
     const who = error.pid === undefined ? "Another run" : `Another run (process ${error.pid})`;
-    diagnostics.report("output-locked", { file: `${label}${workFolder}/lock`, pointer: "" }, `${who} is writing to the same folder.`);
+    diagnostics.report(
+      "output-locked",
+      { file: `${label}${workFolder}/lock`, pointer: "" },
+      `${who} is writing to the same folder.`,
+    );
     return;
   }
   const code = error instanceof WriteError ? error.code : systemCode(error);
   if (code === undefined) throw error;
   const path = error instanceof WriteError ? error.path : "";
-  diagnostics.report("write-failed", { file: `${label}${path}`, pointer: "" }, `The system refuses to write (${code}). Each file is its old or its new version; run parley generate again.`);
+  diagnostics.report(
+    "write-failed",
+    { file: `${label}${path}`, pointer: "" },
+    `The system refuses to write (${code}). Each file is its old or its new version; run parley generate again.`,
+  );
 }

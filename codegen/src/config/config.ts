@@ -1,0 +1,30 @@
+import type { SeveritySettings } from "../diagnostics/collector.ts";
+
+/** What `parley.config.ts` exports as its default, or `parley.config.json` holds. Paths are relative to its folder. */
+export interface Config extends SeveritySettings {
+  /** The folder of schemas; `schemas` where absent. */
+  readonly schemas?: string;
+  /** The output folder: sources land in `<out>/<target>/src`. `packages` where absent. */
+  readonly out?: string;
+  /** npm scope of the emitted packages; `@parley` where absent. */
+  readonly scope?: string;
+  /** How emitted targets import each other: by package name, or by relative path as in an application's own folder (`folder`, the default). */
+  readonly layout?: "packages" | "folder";
+  /** The ending of relative imports in folder layout; `ts` where absent, as Node runs it. */
+  readonly importExtension?: "ts" | "js" | "none";
+  /** Whether `format` is asserted (the default) or only an annotation. */
+  readonly formats?: "assert" | "annotate";
+  /** URI prefix → folder with the files that stand for the URIs below it. Nothing is ever fetched. */
+  readonly documents?: Readonly<Record<string, string>>;
+}
+
+/** A configuration with every default filled in and every path absolute. */
+export interface Settings extends SeveritySettings {
+  readonly schemas: string;
+  readonly out: string;
+  readonly scope: string;
+  readonly layout: "packages" | "folder";
+  readonly importExtension: "ts" | "js" | "none";
+  readonly formats: "assert" | "annotate";
+  readonly documents: Readonly<Record<string, string>>;
+}
