@@ -31,6 +31,14 @@ export const codes = {
   "reference-cycle": { severity: "error", summary: "References lead in a circle without going into a property or an item." },
   "duplicate-id": { severity: "error", summary: "Two schemas have the same `$id`." },
   "duplicate-anchor": { severity: "error", summary: "Two schemas of one resource have the same `$anchor`." },
+  "keyword-form": { severity: "error", summary: "A keyword's value has a form that the keyword does not take." },
+  "invalid-pattern": { severity: "error", summary: "A pattern is no regular expression." },
+  "invalid-id": { severity: "error", summary: "An `$id` holds characters or segments that no identifier needs." },
+  "unknown-dialect": { severity: "error", summary: "`$schema` names a dialect other than 2020-12." },
+  "unsupported-keyword": { severity: "error", summary: "A keyword of 2020-12 that Parley does not handle yet." },
+  "unknown-core-keyword": { severity: "error", summary: "A keyword that starts with `$` and is not one of 2020-12." },
+  "former-keyword": { severity: "error", summary: "A keyword of an earlier dialect that says nothing in 2020-12." },
+  "misplaced-keyword": { severity: "error", summary: "A keyword of Parley's stands where it has no meaning." },
   // Lowering.
   // Lint.
   // Judging.

@@ -44,8 +44,7 @@ function readEntry({ document, pointer, value }: Entry, diagnostics: DiagnosticC
 function isOurs(keyword: string, at: { document: SourceDocument; pointer: string }, diagnostics: DiagnosticCollector): boolean {
   if (ours.includes(keyword)) return true;
   const place = at.document.place(childPointer(at.pointer, keyword), "key");
-  const near = didYouMean(keyword, ours);
-  const message = `${JSON.stringify(keyword)} cannot be added by an annotations file${near === "" ? `; it adds ${ours.join(", ")}.` : near}`;
+  const message = `An annotations file adds ${ours.join(", ")}, but not ${JSON.stringify(keyword)}${didYouMean(keyword, ours)}`;
   diagnostics.report("annotation-keyword", place, message);
   return false;
 }
@@ -62,7 +61,7 @@ export function checkAnnotations(built: BuiltDocument, annotations: AnnotationMa
 
 function noTarget(built: BuiltDocument, pointer: string, raw: JsonObject | boolean | undefined): string {
   if (raw !== undefined) return `The schema there is \`${raw}\`; only an object can be annotated.`;
-  return `Nothing to annotate: ${whyNoSchema(built.source.schema.value, parsePointer(pointer) ?? [])}.`;
+  return `Nothing to annotate: ${whyNoSchema(built.source.schema.value, parsePointer(pointer) ?? [])}`;
 }
 
 interface Conflict {

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from "./json.ts";
 import { didYouMean } from "./near-miss.ts";
 import { childValue, formatPointer } from "./pointer.ts";
 
-/** Says in one clause why `tokens` lead to no schema in `value`, with the near miss where there is one. */
+/** Says why `tokens` lead to no schema in `value`, with the near miss where there is one: the end of a sentence. */
 export function whyNoSchema(value: Json, tokens: readonly string[]): string {
   let at = value;
   for (const [index, token] of tokens.entries()) {
@@ -10,7 +10,7 @@ export function whyNoSchema(value: Json, tokens: readonly string[]): string {
     if (next === undefined) return missing(at, token, formatPointer(tokens.slice(0, index)));
     at = next;
   }
-  return `${describe(tokens)} is no place for a schema; put what is shared into $defs`;
+  return `${describe(tokens)} is no place for a schema; put what is shared into $defs.`;
 }
 
 function missing(holder: Json, token: string, pointer: string): string {

@@ -53,8 +53,9 @@ class Follower {
     if (absolute === undefined) return ["unresolved-reference", `${JSON.stringify(uri)} is no URI reference.`];
     const file = uriFile(absolute);
     const near = didYouMean(file ?? absolute, this.#registry.names());
-    if (file !== undefined) return ["unresolved-reference", `There is no schema ${file}${near || "."}`];
-    const message = `No schema here has the $id ${absolute}${near || "."}`;
+    if (file !== undefined && this.#registry.leadsOut(file)) return ["unresolved-reference", `${file} is a link that leads out of the folder of schemas; nothing there is read.`];
+    if (file !== undefined) return ["unresolved-reference", `There is no schema ${file}${near}`];
+    const message = `No schema here has the $id ${absolute}${near}`;
     if (!/^https?:/u.test(absolute)) return ["unresolved-reference", message];
     return ["remote-reference", `${message} Parley never fetches: put the file into a folder and name that folder in the setting documents, as {"${folderOf(absolute)}": "<folder>"}.`];
   }
@@ -72,7 +73,7 @@ class Follower {
     const found = resource.anchors.get(name);
     if (found !== undefined) return found;
     const near = didYouMean(name, resource.anchors.keys());
-    return this.#refuse(node, `${resource.root.document.file} has no $anchor ${JSON.stringify(name)}${near || "."}`);
+    return this.#refuse(node, `${resource.root.document.file} has no $anchor ${JSON.stringify(name)}${near}`);
   }
 
   #pointer(resource: Resource, tokens: readonly string[], node: ResolvedNode): ResolvedNode | undefined {
@@ -80,7 +81,7 @@ class Follower {
     const found = this.#registry.at(document.file, pointer + formatPointer(tokens));
     if (found !== undefined) return found;
     const all = [...(parsePointer(pointer) ?? []), ...tokens];
-    return this.#refuse(node, `This reference leads to no schema: in ${document.file}, ${whyNoSchema(document.value, all)}.`);
+    return this.#refuse(node, `This reference leads to no schema: in ${document.file}, ${whyNoSchema(document.value, all)}`);
   }
 
   #refuse(node: ResolvedNode, message: string): undefined {

@@ -18,13 +18,18 @@ export class Registry {
   readonly #byRootId = new Map<string, Resource>();
   /** Files that were found but are not here; what is wrong with them has been reported. */
   readonly #unusable: Set<string>;
+  /** Links out of the folder: no file of it, but worth a better word than that there is none. */
+  readonly #links: ReadonlySet<string>;
   readonly #folders: DocumentFolders;
   readonly #diagnostics: DiagnosticCollector;
 
   constructor(documents: DocumentsSetting, diagnostics: DiagnosticCollector) {
     this.#folders = new DocumentFolders(documents);
     this.#diagnostics = diagnostics;
-    this.#unusable = new Set(diagnostics.list().map(({ file }) => file));
+    const found = diagnostics.list();
+    const filesOf = (isLink: boolean): string[] => found.filter(({ code }) => (code === "link-outside") === isLink).map(({ file }) => file);
+    this.#unusable = new Set(filesOf(false));
+    this.#links = new Set(filesOf(true));
   }
 
   /** Adds a file found at `uri`; reports a root that is no schema, faults of its annotations, and URIs that are taken. */
@@ -60,6 +65,11 @@ export class Registry {
   /** Whether a file or URI was found but could not be used, which has been reported. */
   isUnusable(name: string): boolean {
     return this.#unusable.has(name);
+  }
+
+  /** Whether a file of the folder is a link that leads out of it. */
+  leadsOut(file: string): boolean {
+    return this.#links.has(file);
   }
 
   /** Everything that a reference to another file could have meant: files and `$id`s. */

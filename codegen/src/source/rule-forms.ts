@@ -1,0 +1,71 @@
+import { fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
+import { isJsonObject, type Json } from "./json.ts";
+import { didYouMean } from "./near-miss.ts";
+
+/** `a[].b.c`: property names joined by dots, `[]` where the path goes on to every item of a list. */
+const fieldPath = /^[^[\]*$.]+(?:\[\])?(?:\.[^[\]*$.]+(?:\[\])?)*$/u;
+
+/** `x-name` ends up as the name of a type. */
+export function isPascalName(value: Json): boolean {
+  return typeof value === "string" && /^[A-Z][A-Za-z0-9]*$/u.test(value);
+}
+
+/** `x-id` ends up in issues and in addresses of pages. */
+export function isSlug(value: Json): boolean {
+  return typeof value === "string" && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value);
+}
+
+/** `x-fill` knows one filling. */
+export function isNow(value: Json): boolean {
+  return value === "now";
+}
+
+/** `x-uniqueBy`: a list of different paths, each over at least one list. */
+export function checkFieldPaths(value: Json): FormFault[] {
+  if (typeof value === "string") return fault(`a list of paths: [${show(suggestion(value) ?? value)}]`);
+  if (!Array.isArray(value) || value.length === 0) return fault(`a list of paths such as "options[].id", not ${show(value)}`);
+  return (value as Json[]).flatMap((item, index, all) => {
+    if (all.indexOf(item) !== index) return fault(`another path: ${show(item)} stands in this list already`, index);
+    return checkFieldPath(item).map(({ must }) => ({ tokens: [index], must }));
+  });
+}
+
+/** A path to the values of a list, seen from the object that the rule belongs to. */
+export function checkFieldPath(value: Json): FormFault[] {
+  if (typeof value !== "string") return fault(`a path such as "options[].id", not ${show(value)}`);
+  if (fieldPath.test(value)) {
+    return value.includes("[]") ? [] : fault(`a path over a list: "list[].${value}" is the field ${value} of each item, "${value}[]" each item itself`);
+  }
+  const right = suggestion(value);
+  const instead = right === undefined ? "" : `; write ${show(right)}`;
+  return fault(`a path such as "options[].id", where [] goes on to every item of a list, not ${show(value)}${instead}`);
+}
+
+/** The same path from JSONPath (`$.options[*].id`), a JSON pointer or dots alone, in the right form. */
+function suggestion(path: string): string | undefined {
+  const steps = path.replace(/^\$\.?|^\//u, "").replaceAll(/\[[*\d]*\]|[./][*]/gu, "[]").replaceAll("/", ".");
+  return fieldPath.test(steps) && steps.includes("[]") ? steps : undefined;
+}
+
+const isText = (value: Json): boolean => typeof value === "string";
+const isTextList = (value: Json): boolean => Array.isArray(value) && (value as Json[]).every(isText);
+
+const transportFields: ReadonlyMap<string, { readonly is: (value: Json) => boolean; readonly what: string }> = new Map([
+  ["event", { is: isText, what: "a string" }],
+  ["eventType", { is: isText, what: "a string" }],
+  ["carrier", { is: isText, what: "a string" }],
+  ["sentBy", { is: isTextList, what: "a list of strings" }],
+  ["readBy", { is: isTextList, what: "a list of strings" }],
+  ["direction", { is: isText, what: "a string" }],
+  ["requiresRun", { is: (value: Json) => typeof value === "boolean", what: "true or false" }],
+]);
+
+/** `x-transport`: how an event travels; every field may be left out, no other is known. */
+export const checkTransport: FormCheck = (value) => {
+  if (!isJsonObject(value)) return fault(`an object that says how the event travels, not ${show(value)}`);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = transportFields.get(name);
+    if (field === undefined) return fault(`one of ${[...transportFields.keys()].join(", ")}, not ${show(name)}${didYouMean(name, transportFields.keys())}`, name);
+    return field.is(inner) ? [] : fault(`${field.what}, not ${show(inner)}`, name);
+  });
+};
