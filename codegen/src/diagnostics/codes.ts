@@ -63,4 +63,5 @@ export const codes = {
   "bad-config": { severity: "error", summary: "The configuration cannot be read, or has an unknown setting or a wrong value." },
 } as const satisfies Record<string, CodeEntry>;
 
+/** The name of a code. */
 export type DiagnosticCode = keyof typeof codes;

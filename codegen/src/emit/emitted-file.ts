@@ -44,4 +44,5 @@ export interface EmittedAsset {
   readonly sources: readonly string[];
 }
 
+/** What a target emits. */
 export type EmittedFile = EmittedModule | EmittedAsset;

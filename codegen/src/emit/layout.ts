@@ -11,6 +11,7 @@ export interface Layout {
   readonly importExtension: ImportExtension;
 }
 
+/** The ending of a relative specifier: as Node runs TypeScript, as tsc emits it, or as bundlers resolve it. */
 export type ImportExtension = "ts" | "js" | "none";
 
 /** Where a file lies below the output folder: `validator/src/question-v2.ts`. */

@@ -12,14 +12,17 @@ export type Shape =
   | UnionShape
   | ReferenceShape;
 
+/** Anything: the schema says nothing, or nothing that a type can say. */
 export interface UnknownShape {
   readonly kind: "unknown";
 }
 
+/** Nothing: the schema refuses every value. */
 export interface NeverShape {
   readonly kind: "never";
 }
 
+/** A value of one JSON type that holds no others. */
 export interface ScalarShape {
   readonly kind: "scalar";
   readonly type: "string" | "number" | "integer" | "boolean" | "null";
@@ -32,6 +35,7 @@ export interface LiteralShape {
   readonly value: Literal;
 }
 
+/** A list whose items are all of one shape. */
 export interface ListShape {
   readonly kind: "list";
   readonly items: Shape;
@@ -40,6 +44,7 @@ export interface ListShape {
   readonly empty: boolean;
 }
 
+/** A list whose first items each have a shape of their own. */
 export interface TupleShape {
   readonly kind: "tuple";
   readonly items: readonly Shape[];
@@ -50,6 +55,7 @@ export interface TupleShape {
   readonly limits: Limits;
 }
 
+/** An object with the properties that the schema declares, in its order. */
 export interface ObjectShape {
   readonly kind: "object";
   readonly properties: readonly Property[];
@@ -60,6 +66,7 @@ export interface ObjectShape {
   readonly limits: Limits;
 }
 
+/** A declared property of an object. */
 export interface Property {
   readonly name: string;
   readonly shape: Shape;
@@ -70,6 +77,7 @@ export interface Property {
   readonly origin: string;
 }
 
+/** One of several shapes. */
 export interface UnionShape {
   readonly kind: "union";
   readonly members: readonly Shape[];

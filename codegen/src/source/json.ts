@@ -1,10 +1,12 @@
 /** A JSON value as read from a file. Objects may own a key named `__proto__`. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
+/** A JSON object. Read it with `own`. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+/** Whether a JSON value is an object. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
