@@ -11,6 +11,7 @@ import {
   rmdirSync,
   unlinkSync,
   writeFileSync,
+  type Stats,
 } from "node:fs";
 
 /** What lies at a path. A link is never followed. */
@@ -37,7 +38,7 @@ export interface Disk {
 /** The file system of this machine. */
 export const localDisk: Disk = {
   kind(path) {
-    const found = lstatSync(path, { throwIfNoEntry: false });
+    const found = entryAt(path);
     if (found === undefined) return undefined;
     if (found.isSymbolicLink()) return "link";
     if (found.isDirectory()) return "folder";
@@ -60,6 +61,16 @@ export const localDisk: Disk = {
     if (process.platform !== "win32") withOpen(path, constants.O_RDONLY, fsyncSync);
   },
 };
+
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    // A file lies where a folder on the way would have to be.
+    if (systemCode(error) === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
 
 function withOpen(path: string, flags: string | number, use: (file: number) => void): void {
   const file = openSync(path, flags);

@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { compareText } from "../../diagnostics/order.ts";
 import { textDigest } from "../digest.ts";
 import { systemCode, type Disk } from "./disk.ts";
 import { extendJournal, journalPath, workFolder, type Journal } from "./journal.ts";
@@ -31,18 +32,18 @@ export interface Changes {
 
 /**
  * Changes files so that each is, at any moment, its old or its new version: all are written beside first, then each is
- * moved into its place, the manifests last. The lock must be held. Throws a `WriteError` for a call that failed.
+ * moved into its place. The manifests come last: until then the old one and the journal tell which JSON files are ours.
+ * The lock must be held. Throws a `WriteError` for a call that failed.
  */
 export function swap(changes: Changes): void {
   const steps = new Steps(changes);
-  const paths = [...changes.write.keys()].sort(
-    (a, b) => Number(isManifest(a)) - Number(isManifest(b)) || (a < b ? -1 : 1),
-  );
+  const paths = [...changes.write.keys()].sort(compareText);
   steps.clearStage();
   for (const path of paths) steps.stage(path);
   steps.writeJournal();
-  for (const path of paths) steps.moveIntoPlace(path);
+  for (const path of paths.filter((one) => !isManifest(one))) steps.moveIntoPlace(path);
   for (const path of changes.remove) steps.remove(path);
+  for (const path of paths.filter(isManifest)) steps.moveIntoPlace(path);
   steps.syncFolders();
   steps.clearStage();
   steps.removeJournal();

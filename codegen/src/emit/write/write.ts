@@ -35,11 +35,11 @@ const blocked: WriteResult = { written: [], removed: [], unchanged: 0, blocked: 
  * differs, nothing is written at all. After a failed write every file is its old or its new version.
  */
 export async function writeOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
-  const disk = output.disk ?? localDisk;
-  const found = survey(output);
-  if (reportObstacles(found, options)) return blocked;
-  if (isDone(found) && disk.kind(join(output.out, workFolder)) === undefined) return resultOf(found);
   try {
+    const disk = output.disk ?? localDisk;
+    const found = survey(output);
+    if (reportObstacles(found, options)) return blocked;
+    if (isDone(found) && disk.kind(join(output.out, workFolder)) === undefined) return resultOf(found);
     return await writeLocked(output, disk, options);
   } catch (error) {
     reportFailure(error, options);
@@ -159,6 +159,6 @@ function reportFailure(error: unknown, { diagnostics, label }: WriteOptions): vo
   diagnostics.report(
     "write-failed",
     { file: `${label}${path}`, pointer: "" },
-    `The system refuses to write (${code}). Each file is its old or its new version; run parley generate again.`,
+    `The system refuses (${code}). Each file is its old or its new version; run parley generate again.`,
   );
 }
