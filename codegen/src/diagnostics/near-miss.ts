@@ -13,10 +13,10 @@ export function nearMiss(word: string, candidates: Iterable<string>): string | u
   return best;
 }
 
-/** `; did you mean "x"?` for a message, or nothing where no candidate is near. */
+/** The end of a sentence that names `word`: ` (did you mean "x"?).`, or the full stop alone where no candidate is near. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const near = nearMiss(word, candidates);
-  return near === undefined ? "" : `; did you mean ${JSON.stringify(near)}?`;
+  return near === undefined ? "." : ` (did you mean ${JSON.stringify(near)}?).`;
 }
 
 /** Longer names are not misspelt, they are something else; comparing them would only cost time. */

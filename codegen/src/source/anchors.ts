@@ -10,7 +10,9 @@ export function collectAnchors(nodes: readonly ResolvedNode[], diagnostics: Diag
     if (taken === undefined) node.resource.anchors.set(name, node);
     else {
       const message = `The $anchor ${JSON.stringify(name)} stands twice in this schema.`;
-      diagnostics.report("duplicate-anchor", node.place("$anchor"), message, [{ ...taken.place("$anchor"), message: "the other one" }]);
+      diagnostics.report("duplicate-anchor", node.place("$anchor"), message, [
+        { ...taken.place("$anchor"), message: "the other one" },
+      ]);
     }
   }
 }

@@ -5,7 +5,7 @@ import { isJsonObject, own, type Json, type JsonObject } from "./json.ts";
 import { jsonEqual } from "./json-equal.ts";
 import { keywords } from "./keywords.ts";
 import { whyNoSchema } from "./missing-pointer.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../diagnostics/near-miss.ts";
 import { childPointer, formatPointer, parsePointer } from "./pointer.ts";
 import type { NodeAnnotations } from "./resolved-node.ts";
 
@@ -17,10 +17,16 @@ export function readAnnotations(source: ContractSource, diagnostics: DiagnosticC
   const document = source.annotations;
   if (document === undefined) return new Map();
   if (!isJsonObject(document.value)) {
-    diagnostics.report("annotation-form", document.place(""), "An annotations file is an object: JSON pointer into the schema → the x- keywords to add there.");
+    diagnostics.report(
+      "annotation-form",
+      document.place(""),
+      "An annotations file is an object: JSON pointer into the schema → the x- keywords to add there.",
+    );
     return new Map();
   }
-  const found = Object.entries(document.value).map(([pointer, value]) => readEntry({ document, pointer, value }, diagnostics));
+  const found = Object.entries(document.value).map(([pointer, value]) =>
+    readEntry({ document, pointer, value }, diagnostics),
+  );
   return new Map(found.filter((entry) => entry !== undefined));
 }
 
@@ -30,18 +36,29 @@ interface Entry {
   readonly value: Json;
 }
 
-function readEntry({ document, pointer, value }: Entry, diagnostics: DiagnosticCollector): [string, NodeAnnotations] | undefined {
+function readEntry(
+  { document, pointer, value }: Entry,
+  diagnostics: DiagnosticCollector,
+): [string, NodeAnnotations] | undefined {
   const here = childPointer("", pointer);
   const tokens = parsePointer(pointer);
-  const refuse = (message: string): undefined => void diagnostics.report("annotation-form", document.place(here, "key"), message);
-  if (tokens === undefined) return refuse(`${JSON.stringify(pointer)} is no JSON pointer: write "" for the root, "/properties/id" for a property.`);
+  const refuse = (message: string): undefined =>
+    void diagnostics.report("annotation-form", document.place(here, "key"), message);
+  if (tokens === undefined)
+    return refuse(
+      `${JSON.stringify(pointer)} is no JSON pointer: write "" for the root, "/properties/id" for a property.`,
+    );
   if (!isJsonObject(value)) return refuse("What to add there is an object of x- keywords.");
   const known = Object.keys(value).filter((keyword) => isOurs(keyword, { document, pointer: here }, diagnostics));
   const added: JsonObject = Object.fromEntries(known.map((keyword) => [keyword, own(value, keyword) ?? null]));
   return [formatPointer(tokens), { document, pointer: here, keywords: added }];
 }
 
-function isOurs(keyword: string, at: { document: SourceDocument; pointer: string }, diagnostics: DiagnosticCollector): boolean {
+function isOurs(
+  keyword: string,
+  at: { document: SourceDocument; pointer: string },
+  diagnostics: DiagnosticCollector,
+): boolean {
   if (ours.includes(keyword)) return true;
   const place = at.document.place(childPointer(at.pointer, keyword), "key");
   const message = `An annotations file adds ${ours.join(", ")}, but not ${JSON.stringify(keyword)}${didYouMean(keyword, ours)}`;
@@ -50,7 +67,11 @@ function isOurs(keyword: string, at: { document: SourceDocument; pointer: string
 }
 
 /** Reports annotations that hit no schema, and those that contradict the schema itself. */
-export function checkAnnotations(built: BuiltDocument, annotations: AnnotationMap, diagnostics: DiagnosticCollector): void {
+export function checkAnnotations(
+  built: BuiltDocument,
+  annotations: AnnotationMap,
+  diagnostics: DiagnosticCollector,
+): void {
   for (const [pointer, { document, pointer: here, keywords: added }] of annotations) {
     const node = built.byPointer.get(pointer);
     const raw = node?.site.raw;

@@ -32,7 +32,9 @@ interface Spot {
 export function buildNodes(source: ContractSource, uri: string, annotations: AnnotationMap): BuiltDocument | undefined {
   const builder = new NodeBuilder(source.schema, annotations);
   const root = builder.build(source.schema.value, { document: source.schema, pointer: "", resource: uri });
-  return root && { source, uri, root, byPointer: builder.byPointer, nodes: builder.nodes, resources: builder.resources };
+  return (
+    root && { source, uri, root, byPointer: builder.byPointer, nodes: builder.nodes, resources: builder.resources }
+  );
 }
 
 class NodeBuilder {
@@ -74,11 +76,17 @@ class NodeBuilder {
     };
     if (form === "one" && value !== undefined) setDefined(node.held.one, keyword, build(value));
     if (form === "list" && Array.isArray(value)) {
-      node.held.list.set(keyword, (value as Json[]).flatMap((inner, index) => build(inner, String(index)) ?? []));
+      node.held.list.set(
+        keyword,
+        (value as Json[]).flatMap((inner, index) => build(inner, String(index)) ?? []),
+      );
     }
     if (form === "map" && isJsonObject(value)) {
       const entries = Object.entries(value).map(([name, inner]) => [name, build(inner, name)] as const);
-      node.held.map.set(keyword, new Map(entries.filter((entry): entry is [string, ResolvedNode] => entry[1] !== undefined)));
+      node.held.map.set(
+        keyword,
+        new Map(entries.filter((entry): entry is [string, ResolvedNode] => entry[1] !== undefined)),
+      );
     }
   }
 }

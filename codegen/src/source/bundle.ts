@@ -28,7 +28,9 @@ class Bundler {
   constructor(main: BuiltDocument, others: readonly BuiltDocument[]) {
     this.#main = main;
     const taken = new Set(main.root.map("$defs").keys());
-    this.#names = new Map(others.map(({ source }) => [source.schema.file, freeName(source.stem, source.schema.file, taken)]));
+    this.#names = new Map(
+      others.map(({ source }) => [source.schema.file, freeName(source.stem, source.schema.file, taken)]),
+    );
   }
 
   nameOf(other: BuiltDocument): string {

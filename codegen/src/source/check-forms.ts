@@ -1,10 +1,11 @@
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
 import type { BuiltDocument } from "./build-nodes.ts";
+import { show } from "./form-fault.ts";
 import { dialectFault, idFault } from "./identifiers.ts";
 import type { Json } from "./json.ts";
 import { formerKeywords, keywords, type Keyword, type ValueForm } from "./keywords.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../diagnostics/near-miss.ts";
 import type { ResolvedNode } from "./resolved-node.ts";
 import { formChecks } from "./value-forms.ts";
 
@@ -56,8 +57,11 @@ class NodeCheck {
     const today = formerKeywords.get(name);
     if (today !== undefined) this.#report("former-keyword", `\`${name}\` says nothing in 2020-12: ${today}.`, name);
     if (!name.startsWith("$")) return;
-    const near = didYouMean(name, [...keywords.keys()].filter((known) => known.startsWith("$")));
-    this.#report("unknown-core-keyword", `JSON Schema 2020-12 has no keyword \`${name}\`${near}`, name);
+    const near = didYouMean(
+      name,
+      [...keywords.keys()].filter((known) => known.startsWith("$")),
+    );
+    this.#report("unknown-core-keyword", `JSON Schema 2020-12 has no keyword ${show(name)}${near}`, name);
   }
 
   #checkKnown(name: string, value: Json, keyword: Keyword): void {
@@ -91,7 +95,7 @@ function codeOf(form: ValueForm, value: Json, tokens: readonly unknown[]): Diagn
   return form === "pattern-schema-map" && tokens.length === 1 ? "invalid-pattern" : "keyword-form";
 }
 
-/** A clause that ends in a question or a full stop is a sentence already. */
+/** A near miss ends its sentence already. */
 function sentence(clause: string): string {
-  return /[.?]$/u.test(clause) ? clause : `${clause}.`;
+  return clause.endsWith(".") ? clause : `${clause}.`;
 }

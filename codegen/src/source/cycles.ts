@@ -32,7 +32,12 @@ function walk(start: ResolvedNode, done: Set<ResolvedNode>, diagnostics: Diagnos
       path.pop();
       open.delete(step.node);
       done.add(step.node);
-    } else if (open.has(next)) report(path.map(({ node }) => node), next, diagnostics);
+    } else if (open.has(next))
+      report(
+        path.map(({ node }) => node),
+        next,
+        diagnostics,
+      );
     else if (!done.has(next)) enter(next);
   }
 }
@@ -47,7 +52,8 @@ function appliedInPlace(node: ResolvedNode): ResolvedNode[] {
 /** At the last reference of the cycle: without one there is no cycle. */
 function report(path: readonly ResolvedNode[], again: ResolvedNode, diagnostics: DiagnosticCollector): void {
   const cycle = path.slice(path.indexOf(again));
-  const last = cycle.findLast((node) => node.ref !== undefined && (cycle.includes(node.ref))) ?? again;
-  const message = "This reference leads back to itself without going into a property or an item; nothing could ever be checked by it.";
+  const last = cycle.findLast((node) => node.ref !== undefined && cycle.includes(node.ref)) ?? again;
+  const message =
+    "This reference leads back to itself without going into a property or an item; nothing could ever be checked by it.";
   diagnostics.report("reference-cycle", last.place("$ref"), message);
 }

@@ -14,7 +14,10 @@ export function dialectFault(dialect: string): string | undefined {
   const uri = dialect.replace(/#$/u, "");
   if (uri === supported) return undefined;
   const known = otherDialects.get(uri) ?? otherDialects.get(uri.replace(/^https:/u, "http:"));
-  const what = known === undefined ? `${JSON.stringify(dialect)} is no dialect that Parley knows` : `Parley does not read JSON Schema ${known}`;
+  const what =
+    known === undefined
+      ? `${JSON.stringify(dialect)} is no dialect that Parley knows`
+      : `Parley does not read JSON Schema ${known}`;
   return `${what}; it reads 2020-12: "${supported}".`;
 }
 
@@ -23,7 +26,8 @@ const uriReference = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=]|%[0-9A-Fa-f]{2})*$/
 
 /** Why an `$id` is not taken; undefined where it is fine. */
 export function idFault(id: string): string | undefined {
-  if (!uriReference.test(id)) return "`$id` is a URI reference: letters, digits and -._~:/?#[]@!$&()*+,;=% only, without quotes, spaces or backslashes.";
+  if (!uriReference.test(id))
+    return "`$id` is a URI reference: letters, digits and -._~:/?#[]@!$&()*+,;=% only, without quotes, spaces or backslashes.";
   if (/#./u.test(id)) return "`$id` has no fragment; a name within a schema is `$anchor`.";
   const segments = id.replaceAll(/%2e/giu, ".").split(/[/?#]/u);
   return segments.includes("..") ? "`$id` does not lead upwards: leave out the `..`." : undefined;

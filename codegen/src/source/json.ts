@@ -2,11 +2,13 @@
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** A JSON object. Read it with `own`. */
+/** An object of a JSON file; read it by `own`, never by its prototype. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }
 
 /** Whether a JSON value is an object. */
+/** Whether a value is an object: neither a list nor null. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -27,8 +27,19 @@ export type ValueForm =
   | "uri-reference";
 
 /** What a keyword is for; assertions are grouped by the type of value that they can refuse. */
-export type KeywordGroup = "core" | "applicator" | "any" | "number" | "string" | "array" | "object" | "annotation" | "extension" | "unsupported";
+export type KeywordGroup =
+  | "core"
+  | "applicator"
+  | "any"
+  | "number"
+  | "string"
+  | "array"
+  | "object"
+  | "annotation"
+  | "extension"
+  | "unsupported";
 
+/** What the table says about a keyword. */
 export interface Keyword {
   readonly form: ValueForm;
   readonly group: KeywordGroup;

@@ -28,13 +28,19 @@ export function loadFolder({ root, diagnostics }: LoadRequest): ContractSource[]
 }
 
 function reportEmpty(root: string, exists: boolean, diagnostics: DiagnosticCollector): void {
-  const why = exists ? `The folder ${root} holds no schema (<name>.json, .schema.json, .yaml or .yml).` : `There is no folder ${root}.`;
+  const why = exists
+    ? `The folder ${root} holds no schema (<name>.json, .schema.json, .yaml or .yml).`
+    : `There is no folder ${root}.`;
   diagnostics.report("no-schemas", { file: root, pointer: "" }, why);
 }
 
 function reportLinks(outside: readonly string[], diagnostics: DiagnosticCollector): void {
   for (const file of outside.filter((name) => fileKind(basename(name)) !== undefined)) {
-    diagnostics.report("link-outside", { file, pointer: "" }, "This link leads out of the folder of schemas (or nowhere); it is not read.");
+    diagnostics.report(
+      "link-outside",
+      { file, pointer: "" },
+      "This link leads out of the folder of schemas (or nowhere); it is not read.",
+    );
   }
 }
 
@@ -67,7 +73,11 @@ function readContract(group: readonly KnownFile[], diagnostics: DiagnosticCollec
 }
 
 /** The file of a kind; a second one is reported. */
-function onlyOne(group: readonly KnownFile[], kind: FileKind["kind"], diagnostics: DiagnosticCollector): KnownFile | undefined {
+function onlyOne(
+  group: readonly KnownFile[],
+  kind: FileKind["kind"],
+  diagnostics: DiagnosticCollector,
+): KnownFile | undefined {
   const [first, ...others] = group.filter((file) => file.kind === kind);
   for (const { file } of others) {
     const message = `${file} and ${first?.file} are the same part of one contract; keep one of them.`;
@@ -78,7 +88,11 @@ function onlyOne(group: readonly KnownFile[], kind: FileKind["kind"], diagnostic
 
 function reportOrphans(companions: readonly KnownFile[], diagnostics: DiagnosticCollector): void {
   for (const { file, stem } of companions) {
-    diagnostics.report("companion-without-schema", { file, pointer: "" }, `There is no schema ${stem}.json beside this file.`);
+    diagnostics.report(
+      "companion-without-schema",
+      { file, pointer: "" },
+      `There is no schema ${stem}.json beside this file.`,
+    );
   }
 }
 

@@ -9,7 +9,8 @@ import { formatPointer } from "./pointer.ts";
 /** Reads strict JSON: one value, no comments, no trailing commas, no repeated keys. */
 export function parseJson(text: string): ParsedText | TextFault[] {
   const deep = offsetTooDeep(text, maxDepth);
-  if (deep !== undefined) return [{ code: "too-deep", message: `Nested deeper than ${maxDepth} levels.`, offset: deep }];
+  if (deep !== undefined)
+    return [{ code: "too-deep", message: `Nested deeper than ${maxDepth} levels.`, offset: deep }];
   const value = parseValue(text);
   if (value === undefined) return [syntaxFault(text)];
   const faults = keyAndNumberFaults(text);
@@ -29,7 +30,10 @@ function parseValue(text: string): Json | undefined {
 
 const sentences = new Map([
   ["InvalidSymbol", "this is no JSON value"],
-  ["PropertyNameExpected", "a property name in double quotes is expected (JSON allows no comma after the last property)"],
+  [
+    "PropertyNameExpected",
+    "a property name in double quotes is expected (JSON allows no comma after the last property)",
+  ],
   ["ValueExpected", "a value is expected (JSON allows no comma after the last item)"],
   ["ColonExpected", "a colon is expected after the property name"],
   ["CommaExpected", "a comma is expected"],
@@ -48,7 +52,10 @@ function syntaxFault(text: string): TextFault {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const first = errors[0];
-  const why = first === undefined ? "the text ends too early" : (sentences.get(printParseErrorCode(first.error)) ?? "a token is malformed");
+  const why =
+    first === undefined
+      ? "the text ends too early"
+      : (sentences.get(printParseErrorCode(first.error)) ?? "a token is malformed");
   return { code: "invalid-json", message: `Not valid JSON: ${why}.`, offset: first?.offset ?? 0 };
 }
 
@@ -72,11 +79,21 @@ function keyAndNumberFaults(text: string): TextFault[] {
 }
 
 function duplicateKey(name: string, offset: number, pointer: string): TextFault {
-  return { code: "duplicate-key", message: `The key ${JSON.stringify(name)} stands twice in this object; only one of them can count.`, offset, pointer };
+  return {
+    code: "duplicate-key",
+    message: `The key ${JSON.stringify(name)} stands twice in this object; only one of them can count.`,
+    offset,
+    pointer,
+  };
 }
 
 function hugeNumber(offset: number, pointer: string): TextFault {
-  return { code: "invalid-number", message: "This number is too large for a JSON number that programs can read.", offset, pointer };
+  return {
+    code: "invalid-number",
+    message: "This number is too large for a JSON number that programs can read.",
+    offset,
+    pointer,
+  };
 }
 
 function formatPath(path: readonly (string | number)[]): string {
@@ -88,14 +105,18 @@ function offsetIn(tree: Node | undefined, tokens: readonly string[], part: "key"
   let node = tree;
   let key: Node | undefined;
   for (const token of tokens) {
-    const next = node?.type === "array" ? { key: undefined, value: node.children?.[Number(token)] } : propertyOf(node, token);
+    const next =
+      node?.type === "array" ? { key: undefined, value: node.children?.[Number(token)] } : propertyOf(node, token);
     if (next?.value === undefined) return node?.offset ?? 0;
     [node, key] = [next.value, next.key];
   }
   return (part === "key" ? (key ?? node) : node)?.offset ?? 0;
 }
 
-function propertyOf(node: Node | undefined, name: string): { key: Node | undefined; value: Node | undefined } | undefined {
+function propertyOf(
+  node: Node | undefined,
+  name: string,
+): { key: Node | undefined; value: Node | undefined } | undefined {
   if (node?.type !== "object") return undefined;
   const property = node.children?.find((child) => child.children?.[0]?.value === name);
   return property && { key: property.children?.[0], value: property.children?.[1] };

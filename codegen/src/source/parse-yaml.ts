@@ -1,4 +1,16 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Document, type Pair, type ParsedNode, type Range, type YAMLError } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Pair,
+  type ParsedNode,
+  type Range,
+  type YAMLError,
+} from "yaml";
 import type { TextFault } from "./fault.ts";
 import { isJsonObject, type Json } from "./json.ts";
 import { maxDepth, maxYamlValues } from "./limits.ts";
@@ -33,7 +45,11 @@ function toFault(error: YAMLError): TextFault {
   const offset = error.pos[0];
   if (error.code === "RESOURCE_EXHAUSTION" || error.message.startsWith("Maximum call stack")) return tooDeep(offset);
   if (error.code === "DUPLICATE_KEY") {
-    return { code: "duplicate-key", message: "This key stands twice in one mapping; only one of them can count.", offset };
+    return {
+      code: "duplicate-key",
+      message: "This key stands twice in one mapping; only one of them can count.",
+      offset,
+    };
   }
   return { code: "invalid-yaml", message: `Not YAML that stands for JSON: ${error.message}.`, offset };
 }
@@ -42,7 +58,9 @@ function tooDeep(offset: number): TextFault {
   return { code: "too-deep", message: `Nested deeper than ${maxDepth} levels.`, offset };
 }
 
-const plainTags = new Set(["str", "int", "float", "bool", "null", "map", "seq", "merge"].map((name) => `tag:yaml.org,2002:${name}`));
+const plainTags = new Set(
+  ["str", "int", "float", "bool", "null", "map", "seq", "merge"].map((name) => `tag:yaml.org,2002:${name}`),
+);
 
 /** Builds the JSON value of a YAML tree; collects what JSON cannot hold. */
 class YamlReader {
@@ -58,17 +76,23 @@ class YamlReader {
     this.#values += 1;
     if (depth > maxDepth) return this.#refuse(tooDeep(start(node)));
     if (this.#values > maxYamlValues) return this.#refuseExpansion(node);
-    if (node?.tag !== undefined && !plainTags.has(node.tag)) return this.#refuseValue(node, path, `the tag ${node.tag}`);
+    if (node?.tag !== undefined && !plainTags.has(node.tag))
+      return this.#refuseValue(node, path, `the tag ${node.tag}`);
     if (isAlias(node)) return this.#readAlias(node, path, depth);
     if (isMap(node)) return Object.fromEntries(this.#entries(node.items as Pair<ParsedNode, YamlNode>[], path, depth));
-    if (isSeq(node)) return node.items.map((item, index) => this.read(item as YamlNode, [...path, String(index)], depth + 1));
+    if (isSeq(node))
+      return node.items.map((item, index) => this.read(item as YamlNode, [...path, String(index)], depth + 1));
     return this.#readScalar(node, path);
   }
 
   #readAlias(node: ParsedNode, path: readonly string[], depth: number): Json {
     const target = this.#targets.get(node);
     if (target !== undefined) return this.read(target, path, depth + 1);
-    return this.#refuse({ code: "invalid-yaml", message: "This alias names no anchor before it.", offset: start(node) });
+    return this.#refuse({
+      code: "invalid-yaml",
+      message: "This alias names no anchor before it.",
+      offset: start(node),
+    });
   }
 
   /** The entries of a mapping; what it merges in comes after its own keys and never replaces them. */
@@ -82,10 +106,15 @@ class YamlReader {
     return entries;
   }
 
-  #merge(entries: Map<string, Json>, pair: Pair<ParsedNode, YamlNode>, at: { path: readonly string[]; depth: number }): void {
+  #merge(
+    entries: Map<string, Json>,
+    pair: Pair<ParsedNode, YamlNode>,
+    at: { path: readonly string[]; depth: number },
+  ): void {
     const merged = this.read(pair.value, [...at.path, "<<"], at.depth + 1);
     for (const source of Array.isArray(merged) ? (merged as Json[]) : [merged]) {
-      if (!isJsonObject(source)) return void this.#refuseValue(pair.key, at.path, "a merge of something that is no mapping");
+      if (!isJsonObject(source))
+        return void this.#refuseValue(pair.key, at.path, "a merge of something that is no mapping");
       for (const [name, value] of Object.entries(source)) if (!entries.has(name)) entries.set(name, value);
     }
   }
@@ -94,7 +123,11 @@ class YamlReader {
     const value: unknown = isScalar(node) ? node.value : null;
     if (value === null || typeof value === "string" || typeof value === "boolean") return value;
     if (typeof value === "number" && Number.isFinite(value)) return value;
-    return this.#refuseValue(node, path, typeof value === "number" ? "a number that JSON does not have" : "a value that JSON does not have");
+    return this.#refuseValue(
+      node,
+      path,
+      typeof value === "number" ? "a number that JSON does not have" : "a value that JSON does not have",
+    );
   }
 
   #refuseValue(node: YamlNode, path: readonly string[], what: string): null {
@@ -104,7 +137,11 @@ class YamlReader {
 
   #refuseExpansion(node: YamlNode): null {
     if (this.#values > maxYamlValues + 1) return null;
-    return this.#refuse({ code: "invalid-yaml", message: `The aliases stand for more than ${maxYamlValues} values.`, offset: start(node) });
+    return this.#refuse({
+      code: "invalid-yaml",
+      message: `The aliases stand for more than ${maxYamlValues} values.`,
+      offset: start(node),
+    });
   }
 
   #refuse(fault: TextFault): null {
@@ -142,12 +179,17 @@ function start(node: YamlNode): number {
   return range?.[0] ?? 0;
 }
 
-function offsetIn(root: YamlNode, at: { tokens: readonly string[]; part: "key" | "value"; targets: AliasTargets }): number {
+function offsetIn(
+  root: YamlNode,
+  at: { tokens: readonly string[]; part: "key" | "value"; targets: AliasTargets },
+): number {
   let node = root;
   let key: YamlNode = null;
   for (const token of at.tokens) {
     const holder = (node && at.targets.get(node)) ?? node;
-    const pair = isMap(holder) ? (holder.items as Pair<ParsedNode, YamlNode>[]).find((one) => keyOf(one) === token) : undefined;
+    const pair = isMap(holder)
+      ? (holder.items as Pair<ParsedNode, YamlNode>[]).find((one) => keyOf(one) === token)
+      : undefined;
     const item = isSeq(holder) ? (holder.items[Number(token)] as YamlNode | undefined) : pair?.value;
     if (item === undefined) return start(node);
     [node, key] = [item ?? pair?.key ?? node, pair?.key ?? null];

@@ -14,7 +14,10 @@ export function formatPointer(tokens: readonly string[]): string {
 export function parsePointer(pointer: string): string[] | undefined {
   if (pointer === "") return [];
   if (!pointer.startsWith("/") || /~(?![01])/u.test(pointer)) return undefined;
-  return pointer.slice(1).split("/").map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** The pointer of the value that holds the one at `pointer`; `""` for the root itself. */

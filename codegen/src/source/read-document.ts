@@ -59,7 +59,11 @@ function toDocument({ file, path }: FileToRead, text: string, parsed: ParsedText
   return { file, path, text, value: parsed.value, place };
 }
 
-function reportFaults(file: string, text: string, found: { faults: readonly TextFault[]; diagnostics: DiagnosticCollector }): void {
+function reportFaults(
+  file: string,
+  text: string,
+  found: { faults: readonly TextFault[]; diagnostics: DiagnosticCollector },
+): void {
   const lines = new LineIndex(text);
   for (const fault of found.faults) {
     const place = { file, pointer: fault.pointer ?? "", ...lines.at(fault.offset) };

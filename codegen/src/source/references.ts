@@ -1,7 +1,7 @@
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
 import type { BuiltDocument } from "./build-nodes.ts";
 import { whyNoSchema } from "./missing-pointer.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../diagnostics/near-miss.ts";
 import { formatPointer, parsePointer } from "./pointer.ts";
 import type { Registry } from "./registry.ts";
 import type { ResolvedNode, Resource } from "./resolved-node.ts";
@@ -11,7 +11,8 @@ import { decodeUri, isRelativePath, resolveUri, splitFragment, uriFile } from ".
 export function followReferences(registry: Registry, diagnostics: DiagnosticCollector): void {
   const follower = new Follower(registry, diagnostics);
   // The list grows while it is walked: a reference may bring in another file.
-  for (const document of registry.documents) for (const node of document.nodes) node.ref = follower.follow(node, document);
+  for (const document of registry.documents)
+    for (const node of document.nodes) node.ref = follower.follow(node, document);
 }
 
 class Follower {
@@ -53,19 +54,31 @@ class Follower {
     if (absolute === undefined) return ["unresolved-reference", `${JSON.stringify(uri)} is no URI reference.`];
     const file = uriFile(absolute);
     const near = didYouMean(file ?? absolute, this.#registry.names());
-    if (file !== undefined && this.#registry.leadsOut(file)) return ["unresolved-reference", `${file} is a link that leads out of the folder of schemas; nothing there is read.`];
+    if (file !== undefined && this.#registry.leadsOut(file))
+      return [
+        "unresolved-reference",
+        `${file} is a link that leads out of the folder of schemas; nothing there is read.`,
+      ];
     if (file !== undefined) return ["unresolved-reference", `There is no schema ${file}${near}`];
     const message = `No schema here has the $id ${absolute}${near}`;
     if (!/^https?:/u.test(absolute)) return ["unresolved-reference", message];
-    return ["remote-reference", `${message} Parley never fetches: put the file into a folder and name that folder in the setting documents, as {"${folderOf(absolute)}": "<folder>"}.`];
+    return [
+      "remote-reference",
+      `${message} Parley never fetches: put the file into a folder and name that folder in the setting documents, as {"${folderOf(absolute)}": "<folder>"}.`,
+    ];
   }
 
   #within(resource: Resource, fragment: string, node: ResolvedNode): ResolvedNode | undefined {
     const decoded = decodeUri(fragment);
-    if (decoded === undefined) return this.#refuse(node, `The fragment ${JSON.stringify(fragment)} has a percent sign that encodes nothing.`);
+    if (decoded === undefined)
+      return this.#refuse(node, `The fragment ${JSON.stringify(fragment)} has a percent sign that encodes nothing.`);
     if (decoded !== "" && !decoded.startsWith("/")) return this.#anchor(resource, decoded, node);
     const tokens = parsePointer(decoded);
-    if (tokens === undefined) return this.#refuse(node, `${JSON.stringify(decoded)} is no JSON pointer: ~ is written ~0 there, and / in a name ~1.`);
+    if (tokens === undefined)
+      return this.#refuse(
+        node,
+        `${JSON.stringify(decoded)} is no JSON pointer: ~ is written ~0 there, and / in a name ~1.`,
+      );
     return this.#pointer(resource, tokens, node);
   }
 
@@ -81,7 +94,10 @@ class Follower {
     const found = this.#registry.at(document.file, pointer + formatPointer(tokens));
     if (found !== undefined) return found;
     const all = [...(parsePointer(pointer) ?? []), ...tokens];
-    return this.#refuse(node, `This reference leads to no schema: in ${document.file}, ${whyNoSchema(document.value, all)}`);
+    return this.#refuse(
+      node,
+      `This reference leads to no schema: in ${document.file}, ${whyNoSchema(document.value, all)}`,
+    );
   }
 
   #refuse(node: ResolvedNode, message: string): undefined {

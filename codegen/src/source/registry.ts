@@ -27,7 +27,8 @@ export class Registry {
     this.#folders = new DocumentFolders(documents);
     this.#diagnostics = diagnostics;
     const found = diagnostics.list();
-    const filesOf = (isLink: boolean): string[] => found.filter(({ code }) => (code === "link-outside") === isLink).map(({ file }) => file);
+    const filesOf = (isLink: boolean): string[] =>
+      found.filter(({ code }) => (code === "link-outside") === isLink).map(({ file }) => file);
     this.#unusable = new Set(filesOf(false));
     this.#links = new Set(filesOf(true));
   }
@@ -97,6 +98,8 @@ export class Registry {
 
   #reportDuplicate(node: ResolvedNode, other: ResolvedNode): void {
     const message = `${other.document.file} has the same $id; it has to tell schemas apart.`;
-    this.#diagnostics.report("duplicate-id", node.place("$id"), message, [{ ...other.place("$id"), message: "the other one" }]);
+    this.#diagnostics.report("duplicate-id", node.place("$id"), message, [
+      { ...other.place("$id"), message: "the other one" },
+    ]);
   }
 }

@@ -29,7 +29,10 @@ export function resolve({ sources, documents = {}, diagnostics }: ResolveRequest
   for (const source of sources.toSorted((a, b) => compareText(a.schema.file, b.schema.file))) registry.add(source);
   followReferences(registry, diagnostics);
   checkForms(registry.documents, diagnostics);
-  refuseCycles(registry.documents.flatMap(({ nodes }) => nodes), diagnostics);
+  refuseCycles(
+    registry.documents.flatMap(({ nodes }) => nodes),
+    diagnostics,
+  );
   return describe(registry.documents);
 }
 
@@ -58,7 +61,9 @@ class Links {
   constructor(documents: readonly BuiltDocument[], counts: (node: ResolvedNode, document: BuiltDocument) => boolean) {
     const byFile = new Map(documents.map((document) => [fileOf(document), document]));
     const targetsOf = (document: BuiltDocument): Set<BuiltDocument> => {
-      const files = document.nodes.filter((node) => counts(node, document)).flatMap((node) => node.ref?.document.file ?? []);
+      const files = document.nodes
+        .filter((node) => counts(node, document))
+        .flatMap((node) => node.ref?.document.file ?? []);
       return new Set(files.flatMap((file) => (file === fileOf(document) ? [] : (byFile.get(file) ?? []))));
     };
     this.#targets = new Map(documents.map((document) => [document, targetsOf(document)]));

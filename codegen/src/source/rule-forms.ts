@@ -1,6 +1,6 @@
 import { fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
 import { isJsonObject, type Json } from "./json.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../diagnostics/near-miss.ts";
 
 /** `a[].b.c`: property names joined by dots, `[]` where the path goes on to every item of a list. */
 const fieldPath = /^[^[\]*$.]+(?:\[\])?(?:\.[^[\]*$.]+(?:\[\])?)*$/u;
@@ -23,7 +23,8 @@ export function isNow(value: Json): boolean {
 /** `x-uniqueBy`: a list of different paths, each over at least one list. */
 export function checkFieldPaths(value: Json): FormFault[] {
   if (typeof value === "string") return fault(`a list of paths: [${show(suggestion(value) ?? value)}]`);
-  if (!Array.isArray(value) || value.length === 0) return fault(`a list of paths such as "options[].id", not ${show(value)}`);
+  if (!Array.isArray(value) || value.length === 0)
+    return fault(`a list of paths such as "options[].id", not ${show(value)}`);
   return (value as Json[]).flatMap((item, index, all) => {
     if (all.indexOf(item) !== index) return fault(`another path: ${show(item)} stands in this list already`, index);
     return checkFieldPath(item).map(({ must }) => ({ tokens: [index], must }));
@@ -34,7 +35,11 @@ export function checkFieldPaths(value: Json): FormFault[] {
 export function checkFieldPath(value: Json): FormFault[] {
   if (typeof value !== "string") return fault(`a path such as "options[].id", not ${show(value)}`);
   if (fieldPath.test(value)) {
-    return value.includes("[]") ? [] : fault(`a path over a list: "list[].${value}" is the field ${value} of each item, "${value}[]" each item itself`);
+    return value.includes("[]")
+      ? []
+      : fault(
+          `a path over a list: "list[].${value}" is the field ${value} of each item, "${value}[]" each item itself`,
+        );
   }
   const right = suggestion(value);
   const instead = right === undefined ? "" : `; write ${show(right)}`;
@@ -43,7 +48,10 @@ export function checkFieldPath(value: Json): FormFault[] {
 
 /** The same path from JSONPath (`$.options[*].id`), a JSON pointer or dots alone, in the right form. */
 function suggestion(path: string): string | undefined {
-  const steps = path.replace(/^\$\.?|^\//u, "").replaceAll(/\[[*\d]*\]|[./][*]/gu, "[]").replaceAll("/", ".");
+  const steps = path
+    .replace(/^\$\.?|^\//u, "")
+    .replaceAll(/\[[*\d]*\]|[./][*]/gu, "[]")
+    .replaceAll("/", ".");
   return fieldPath.test(steps) && steps.includes("[]") ? steps : undefined;
 }
 
@@ -65,7 +73,11 @@ export const checkTransport: FormCheck = (value) => {
   if (!isJsonObject(value)) return fault(`an object that says how the event travels, not ${show(value)}`);
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = transportFields.get(name);
-    if (field === undefined) return fault(`one of ${[...transportFields.keys()].join(", ")}, not ${show(name)}${didYouMean(name, transportFields.keys())}`, name);
+    if (field === undefined)
+      return fault(
+        `one of ${[...transportFields.keys()].join(", ")}, not ${show(name)}${didYouMean(name, transportFields.keys())}`,
+        name,
+      );
     return field.is(inner) ? [] : fault(`${field.what}, not ${show(inner)}`, name);
   });
 };

@@ -36,7 +36,11 @@ export function allSchemas(node: SchemaNode): SchemaNode[] {
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     found.push(next);
-    open.push(...subschemas(next).map((one) => one.node).reverse());
+    open.push(
+      ...subschemas(next)
+        .map((one) => one.node)
+        .reverse(),
+    );
   }
   return found;
 }

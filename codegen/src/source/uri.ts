@@ -22,12 +22,16 @@ export function resolveUri(reference: string, base: string): string | undefined 
 /** The two halves of a reference; the fragment is undefined where it has no `#`. */
 export function splitFragment(reference: string): { uri: string; fragment: string | undefined } {
   const at = reference.indexOf("#");
-  return at === -1 ? { uri: reference, fragment: undefined } : { uri: reference.slice(0, at), fragment: reference.slice(at + 1) };
+  return at === -1
+    ? { uri: reference, fragment: undefined }
+    : { uri: reference.slice(0, at), fragment: reference.slice(at + 1) };
 }
 
 /** A path or pointer with everything encoded that a URI may not hold. Lone surrogates have no encoding and stay. */
 export function encodeUri(path: string): string {
-  return path.replaceAll(/[^\w\-.~!$&'()*+,;=:@/]/gu, (found) => (/\p{Cs}/u.test(found) ? found : encodeURIComponent(found)));
+  return path.replaceAll(/[^\w\-.~!$&'()*+,;=:@/]/gu, (found) =>
+    /\p{Cs}/u.test(found) ? found : encodeURIComponent(found),
+  );
 }
 
 /** The text with `%XX` decoded; undefined where that is not possible. */

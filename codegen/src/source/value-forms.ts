@@ -1,7 +1,7 @@
 import { check, fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
 import { isJsonObject, type Json } from "./json.ts";
 import type { ValueForm } from "./keywords.ts";
-import { didYouMean } from "./near-miss.ts";
+import { didYouMean } from "../diagnostics/near-miss.ts";
 import { patternFault } from "./pattern-fault.ts";
 import { checkFieldPath, checkFieldPaths, checkTransport, isNow, isPascalName, isSlug } from "./rule-forms.ts";
 
@@ -23,14 +23,20 @@ const otherTypeNames: ReadonlyMap<string, string> = new Map([
 /** The check of each form. `any` is checked by nothing. */
 export const formChecks: Readonly<Record<ValueForm, FormCheck>> = {
   any: () => [],
-  anchor: check((value) => typeof value === "string" && /^[A-Za-z_][-A-Za-z0-9._]*$/u.test(value), "a name of letters, digits, `-`, `_` and `.` that begins with a letter or `_`"),
+  anchor: check(
+    (value) => typeof value === "string" && /^[A-Za-z_][-A-Za-z0-9._]*$/u.test(value),
+    "a name of letters, digits, `-`, `_` and `.` that begins with a letter or `_`",
+  ),
   boolean: check((value) => typeof value === "boolean", "true or false"),
   count: check((value) => Number.isInteger(value) && Number(value) >= 0, "a non-negative integer"),
   enum: check(Array.isArray, "a list of values"),
   "field-path": checkFieldPath,
   "field-paths": checkFieldPaths,
   list: check(Array.isArray, "a list"),
-  "map-of-strings": (value) => (isJsonObject(value) ? eachEntry(value, checkStrings) : fault(`an object: property name → list of property names, not ${show(value)}`)),
+  "map-of-strings": (value) =>
+    isJsonObject(value)
+      ? eachEntry(value, checkStrings)
+      : fault(`an object: property name → list of property names, not ${show(value)}`),
   now: check(isNow, '"now"'),
   number: check((value) => typeof value === "number", "a number"),
   object: check(isJsonObject, "an object"),
@@ -80,7 +86,9 @@ function checkSchemaMap(value: Json, keyword: string): FormFault[] {
 
 function checkStrings(value: Json, keyword = ""): FormFault[] {
   if (keyword === "required" && typeof value === "boolean") {
-    return fault("a list of property names; to require this property, name it in `required` of the object that holds it");
+    return fault(
+      "a list of property names; to require this property, name it in `required` of the object that holds it",
+    );
   }
   if (!Array.isArray(value)) return fault(`a list of property names, not ${show(value)}`);
   return (value as Json[]).flatMap((item, index, all) => {
@@ -93,7 +101,9 @@ function checkType(value: Json): FormFault[] {
   if (!Array.isArray(value)) return checkTypeName(value);
   if (value.length === 0) return fault("at least one type");
   return (value as Json[]).flatMap((item, index, all) => {
-    return all.indexOf(item) === index ? within(index, checkTypeName(item)) : fault(`another type: ${show(item)} stands in this list already`, index);
+    return all.indexOf(item) === index
+      ? within(index, checkTypeName(item))
+      : fault(`another type: ${show(item)} stands in this list already`, index);
   });
 }
 

@@ -1,1 +1,0 @@
-export { didYouMean, nearMiss } from "../diagnostics/near-miss.ts";
