@@ -4,11 +4,14 @@
  */
 export function nearMiss(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = allowedSlips(word) + 1;
+  let bestDistance = allowedSlips(word);
   for (const candidate of candidates) {
     if (candidate === word) return undefined;
-    const distance = slips(word, candidate, bestDistance - 1);
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const distance = slips(word, candidate, bestDistance);
+    if (distance > bestDistance) continue;
+    if (best === undefined || distance < bestDistance || beginning(word, candidate) > beginning(word, best))
+      best = candidate;
+    bestDistance = distance;
   }
   return best;
 }
@@ -17,6 +20,13 @@ export function nearMiss(word: string, candidates: Iterable<string>): string | u
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const near = nearMiss(word, candidates);
   return near === undefined ? "." : ` (did you mean ${JSON.stringify(near)}?).`;
+}
+
+/** How many characters two names begin with in common: of candidates equally near, the one that begins alike is meant. */
+function beginning(word: string, candidate: string): number {
+  let at = 0;
+  while (at < word.length && word[at] === candidate[at]) at += 1;
+  return at;
 }
 
 /** Longer names are not misspelt, they are something else; comparing them would only cost time. */

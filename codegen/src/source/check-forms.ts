@@ -4,7 +4,7 @@ import type { BuiltDocument } from "./build-nodes.ts";
 import { show } from "./form-fault.ts";
 import { dialectFault, idFault } from "./identifiers.ts";
 import type { Json } from "./json.ts";
-import { formerKeywords, keywords, type Keyword, type ValueForm } from "./keywords.ts";
+import { formerKeywords, keywords, type Keyword } from "./keywords.ts";
 import { didYouMean } from "../diagnostics/near-miss.ts";
 import type { ResolvedNode } from "./resolved-node.ts";
 import { formChecks } from "./value-forms.ts";
@@ -69,9 +69,9 @@ class NodeCheck {
       this.#report("unsupported-keyword", `Parley does not handle \`${name}\` yet.`, name);
       return;
     }
-    for (const { tokens, must } of formChecks[keyword.form](value, name)) {
+    for (const { tokens, must, code } of formChecks[keyword.form](value, name)) {
       const subject = tokens.length === 0 ? `\`${name}\`` : "This";
-      this.#report(codeOf(keyword.form, value, tokens), sentence(`${subject} must be ${must}`), name, ...tokens);
+      this.#report(code, sentence(`${subject} must be ${must}`), name, ...tokens);
     }
     if (name === "$id" && typeof value === "string") this.#checkId(value);
     if (rootOnly.has(name) && this.#node !== this.#document.root) {
@@ -87,12 +87,6 @@ class NodeCheck {
   #report(code: DiagnosticCode, message: string, ...where: readonly [string, ...(string | number)[]]): void {
     this.#diagnostics.report(code, this.#node.place(...where), message);
   }
-}
-
-/** What is no regular expression has a code of its own; what is no string at all has just the wrong form. */
-function codeOf(form: ValueForm, value: Json, tokens: readonly unknown[]): DiagnosticCode {
-  if (form === "pattern" && typeof value === "string") return "invalid-pattern";
-  return form === "pattern-schema-map" && tokens.length === 1 ? "invalid-pattern" : "keyword-form";
 }
 
 /** A near miss ends its sentence already. */

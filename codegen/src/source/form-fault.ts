@@ -6,6 +6,7 @@ export interface FormFault {
   readonly tokens: readonly (string | number)[];
   /** What the part has to be; the message begins with its name: `maxLength must be …`. */
   readonly must: string;
+  readonly code: "keyword-form" | "invalid-pattern";
 }
 
 /** A check of one value form. */
@@ -19,7 +20,7 @@ export function show(value: Json): string {
 
 /** The one fault of a whole value. */
 export function fault(must: string, ...tokens: readonly (string | number)[]): FormFault[] {
-  return [{ tokens, must }];
+  return [{ tokens, must, code: "keyword-form" }];
 }
 
 /** A check that only asks a question of the value; the fault also shows what is there instead. */

@@ -30,7 +30,7 @@ export function parseYaml(text: string): ParsedText | TextFault[] {
     merge: true,
     stringKeys: true,
     prettyErrors: false,
-    logLevel: "silent",
+    logLevel: "error",
   });
   const problems = [...document.errors, ...document.warnings];
   if (problems.length > 0) return problems.map(toFault);

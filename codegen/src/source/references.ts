@@ -57,9 +57,9 @@ class Follower {
     if (file !== undefined && this.#registry.leadsOut(file))
       return [
         "unresolved-reference",
-        `${file} is a link that leads out of the folder of schemas; nothing there is read.`,
+        `${JSON.stringify(file)} is a link that leads out of the folder of schemas; nothing there is read.`,
       ];
-    if (file !== undefined) return ["unresolved-reference", `There is no schema ${file}${near}`];
+    if (file !== undefined) return ["unresolved-reference", `There is no schema ${JSON.stringify(file)}${near}`];
     const message = `No schema here has the $id ${absolute}${near}`;
     if (!/^https?:/u.test(absolute)) return ["unresolved-reference", message];
     return [

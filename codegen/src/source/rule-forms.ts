@@ -27,7 +27,7 @@ export function checkFieldPaths(value: Json): FormFault[] {
     return fault(`a list of paths such as "options[].id", not ${show(value)}`);
   return (value as Json[]).flatMap((item, index, all) => {
     if (all.indexOf(item) !== index) return fault(`another path: ${show(item)} stands in this list already`, index);
-    return checkFieldPath(item).map(({ must }) => ({ tokens: [index], must }));
+    return checkFieldPath(item).map((found) => ({ ...found, tokens: [index] }));
   });
 }
 

@@ -58,12 +58,13 @@ export const formChecks: Readonly<Record<ValueForm, FormCheck>> = {
 function checkPattern(value: Json): FormFault[] {
   if (typeof value !== "string") return fault(`a regular expression, not ${show(value)}`);
   const why = patternFault(value);
-  return why === undefined ? [] : fault(`a regular expression with the u flag: ${why} in ${show(value)}`);
+  if (why === undefined) return [];
+  const must = `a regular expression with the u flag: ${why} in ${show(value)}`;
+  return [{ tokens: [], must, code: "invalid-pattern" }];
 }
 
 function keyFaults(value: Json): FormFault[] {
-  if (!isJsonObject(value)) return [];
-  return Object.keys(value).flatMap((key) => checkPattern(key).map(({ must }) => ({ tokens: [key], must })));
+  return isJsonObject(value) ? Object.keys(value).flatMap((key) => within(key, checkPattern(key))) : [];
 }
 
 function checkSchema(value: Json, keyword: string): FormFault[] {
@@ -120,5 +121,5 @@ function eachEntry(value: { readonly [key: string]: Json }, checkValue: FormChec
 }
 
 function within(token: string | number, faults: readonly FormFault[]): FormFault[] {
-  return faults.map(({ tokens, must }) => ({ tokens: [token, ...tokens], must }));
+  return faults.map((found) => ({ ...found, tokens: [token, ...found.tokens] }));
 }
