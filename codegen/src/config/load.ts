@@ -44,7 +44,7 @@ export async function loadConfig(
 async function readConfig(path: string): Promise<unknown> {
   if (path.endsWith(".json")) return JSON.parse(readFileSync(path, "utf8"));
   // The query makes a changed file a new module for a process that reads it twice.
-  const module: unknown = await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`);
+  const module: unknown = await import(`${pathToFileURL(path).href}?${statSync(path, { bigint: true }).mtimeNs}`);
   if (typeof module !== "object" || module === null || !("default" in module))
     throw new Error("it has no default export");
   return module.default;

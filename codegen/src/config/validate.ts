@@ -37,7 +37,7 @@ function configFaults(value: unknown): ConfigFault[] {
     const pointer = `/${escape(key)}`;
     const check = checks.get(key);
     if (check !== undefined) return setting === undefined ? [] : check(setting, pointer);
-    return [{ pointer, message: `There is no setting ${JSON.stringify(key)}${didYouMean(key, checks.keys()) || "."}` }];
+    return [{ pointer, message: `There is no setting ${JSON.stringify(key)}${didYouMean(key, checks.keys())}` }];
   });
 }
 
@@ -63,10 +63,8 @@ function flag(value: unknown, pointer: string): ConfigFault[] {
 function oneOf(...allowed: readonly string[]): Check {
   return (value, pointer) => {
     if (allowed.some((one) => one === value)) return [];
-    const near = typeof value === "string" ? didYouMean(value, allowed) : "";
-    return [
-      { pointer, message: `This has to be ${allowed.map((one) => JSON.stringify(one)).join(" or ")}${near || "."}` },
-    ];
+    const near = typeof value === "string" ? didYouMean(value, allowed) : ".";
+    return [{ pointer, message: `This has to be ${allowed.map((one) => JSON.stringify(one)).join(" or ")}${near}` }];
   };
 }
 
@@ -89,7 +87,7 @@ function severity([code, value]: readonly [string, unknown], pointer: string): C
     return [
       {
         pointer,
-        message: `There is no diagnostic code ${JSON.stringify(code)}${didYouMean(code, Object.keys(codes)) || "."}`,
+        message: `There is no diagnostic code ${JSON.stringify(code)}${didYouMean(code, Object.keys(codes))}`,
       },
     ];
   return oneOf("error", "warning", "info", "off")(value, pointer);

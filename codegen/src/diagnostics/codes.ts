@@ -53,7 +53,6 @@ export const codes = {
   // Emitting and writing.
   "output-path": { severity: "error", summary: "A file's path would leave the output folder, or has a part that some file system refuses." },
   "output-collision": { severity: "error", summary: "Two files would be written to one place, or to places that some file system takes for one." },
-  "output-in-schemas": { severity: "error", summary: "The output folder lies in the folder of schemas, where its JSON files would be read as schemas." },
   "output-link": { severity: "error", summary: "A symbolic link lies where a file has to be written." },
   "foreign-file": { severity: "error", summary: "Something that Parley did not write lies where a file has to be written." },
   "edited-by-hand": { severity: "error", summary: "A generated file was edited by hand and would be overwritten." },

@@ -23,12 +23,12 @@ export interface WriteResult {
   /** Paths below the output folder, sorted. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  readonly unchanged: number;
+  readonly unchanged: readonly string[];
   /** Something is in the way or failed, and diagnostics say what. */
   readonly blocked: boolean;
 }
 
-const blocked: WriteResult = { written: [], removed: [], unchanged: 0, blocked: true };
+const blocked: WriteResult = { written: [], removed: [], unchanged: [], blocked: true };
 
 /**
  * Brings the output folder to what is wanted, or says in diagnostics what is in the way and changes nothing. Where nothing
@@ -44,6 +44,19 @@ export async function writeOutput(output: Output, options: WriteOptions): Promis
   } catch (error) {
     reportFailure(error, options);
     return blocked;
+  }
+}
+
+/** The survey of an output folder; where the system refuses to read it, that is reported and the result undefined. */
+export function surveyOrReport(
+  output: Output,
+  options: Pick<WriteOptions, "diagnostics" | "label">,
+): Survey | undefined {
+  try {
+    return survey(output);
+  } catch (error) {
+    reportFailure(error, options);
+    return undefined;
   }
 }
 
@@ -96,7 +109,7 @@ function resultOf({ files }: Survey): WriteResult {
   return {
     written: pathsOf("missing", "stale", "edited"),
     removed: pathsOf("left-over"),
-    unchanged: pathsOf("same").length,
+    unchanged: pathsOf("same"),
     blocked: false,
   };
 }
@@ -104,7 +117,7 @@ function resultOf({ files }: Survey): WriteResult {
 /** Reports what forbids to write; true where there is anything. */
 function reportObstacles({ files }: Survey, { diagnostics, label, force = false }: WriteOptions): boolean {
   const obstacles = files.flatMap((file) => {
-    const found = obstacle(file);
+    const found = obstacleTo(file);
     return found === undefined || (force && found.code === "edited-by-hand") ? [] : [{ ...found, path: file.path }];
   });
   for (const { path, code, message } of obstacles)
@@ -112,7 +125,8 @@ function reportObstacles({ files }: Survey, { diagnostics, label, force = false 
   return obstacles.length > 0;
 }
 
-function obstacle({
+/** What forbids to write a file; undefined where nothing does. */
+export function obstacleTo({
   state,
   link,
 }: SurveyedFile): { readonly code: DiagnosticCode; readonly message: string } | undefined {
@@ -143,7 +157,7 @@ function obstacle({
   }
 }
 
-function reportFailure(error: unknown, { diagnostics, label }: WriteOptions): void {
+function reportFailure(error: unknown, { diagnostics, label }: Pick<WriteOptions, "diagnostics" | "label">): void {
   if (error instanceof LockedError) {
     const who = error.pid === undefined ? "Another run" : `Another run (process ${error.pid})`;
     diagnostics.report(

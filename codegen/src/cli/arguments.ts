@@ -1,0 +1,128 @@
+import { parseArgs } from "node:util";
+import { nearMiss } from "../diagnostics/near-miss.ts";
+
+/** What the command line asks for. */
+export interface Arguments {
+  readonly command: Command;
+  readonly schemas?: string;
+  readonly out?: string;
+  readonly config?: string;
+  readonly targets: readonly string[];
+  readonly json: boolean;
+  readonly force: boolean;
+  readonly verbose: boolean;
+}
+
+export type Command = "generate" | "check" | "help" | "version";
+
+/** Asked for in a way that cannot be understood. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const options = {
+  schemas: { type: "string" },
+  out: { type: "string" },
+  config: { type: "string" },
+  target: { type: "string", multiple: true },
+  json: { type: "boolean" },
+  force: { type: "boolean" },
+  verbose: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean" },
+} as const;
+
+type OptionName = keyof typeof options;
+type Values = Partial<Record<OptionName, string>> & { readonly targets: readonly string[] };
+
+/** Options that a command takes beside `--help`. */
+const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
+  generate: ["schemas", "out", "config", "target", "json", "force", "verbose"],
+  check: ["schemas", "out", "config", "target", "json", "verbose"],
+  help: [],
+  version: [],
+};
+
+const commands: readonly Command[] = ["generate", "check", "help"];
+
+/** Understands the command line, or throws a `UsageError` that says what was probably meant. */
+export function parseArguments(args: readonly string[], targetNames: readonly string[]): Arguments {
+  const { values, words } = read(args);
+  const command = commandOf(values, words);
+  for (const name of Object.keys(values).filter(isOption)) {
+    if (!optionsOf[command].includes(name) && name !== "help" && name !== "version")
+      throw new UsageError(`"parley ${command}" takes no --${name}.`);
+  }
+  for (const target of values.targets) {
+    if (!targetNames.includes(target)) throw new UsageError(noSuch("target", target, targetNames));
+  }
+  const { schemas, out, config } = values;
+  return {
+    command,
+    ...(schemas === undefined ? {} : { schemas }),
+    ...(out === undefined ? {} : { out }),
+    ...(config === undefined ? {} : { config }),
+    targets: values.targets,
+    json: values.json !== undefined,
+    force: values.force !== undefined,
+    verbose: values.verbose !== undefined,
+  };
+}
+
+function noSuch(what: string, word: string, known: readonly string[]): string {
+  const near = nearMiss(word, known);
+  const hint = near === undefined ? `there are ${known.join(", ")}.` : `did you mean ${JSON.stringify(near)}?`;
+  return `There is no ${what} ${JSON.stringify(word)}; ${hint}`;
+}
+
+function read(args: readonly string[]): { readonly values: Values; readonly words: readonly string[] } {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const values: Partial<Record<OptionName, string>> = {};
+  const targets: string[] = [];
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const value = optionValue(token);
+    if (token.name === "target") targets.push(value);
+    if (isOption(token.name)) values[token.name] = value;
+  }
+  return {
+    values: { ...values, targets },
+    words: tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : [])),
+  };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function optionValue({ name, rawName, value, inlineValue = false }: OptionToken): string {
+  if (!isOption(name)) {
+    const near = nearMiss(name, Object.keys(options));
+    throw new UsageError(`There is no option ${rawName}${near === undefined ? "." : `; did you mean --${near}?`}`);
+  }
+  const { type } = options[name];
+  if (type === "boolean" && value !== undefined) throw new UsageError(`--${name} takes no value.`);
+  const missing = value === undefined || value === "" || (!inlineValue && value.startsWith("-"));
+  if (type === "string" && missing) throw new UsageError(`--${name} needs a value.`);
+  return value ?? "";
+}
+
+function isOption(name: string): name is OptionName {
+  return Object.hasOwn(options, name);
+}
+
+function commandOf(values: Values, [word, ...more]: readonly string[]): Command {
+  if (values.help !== undefined) return "help";
+  if (word === undefined) {
+    if (values.version !== undefined) return "version";
+    throw new UsageError("What is to be done is missing: generate, check or help.");
+  }
+  const command = commands.find((one) => one === word);
+  if (command === undefined) throw new UsageError(noSuch("command", word, commands));
+  if (more[0] !== undefined && command !== "help")
+    throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(more[0])}.`);
+  return command;
+}

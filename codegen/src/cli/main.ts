@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { exit, stderr, version } from "node:process";
+
+// Everything else is loaded later: an older Node could not even read it.
+const [major = 0, minor = 0] = version.slice(1).split(".").map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  stderr.write(`Parley needs Node 22.18 or newer; this is ${version}.\n`);
+  exit(2);
+}
+const { runOnTerminal } = await import("./terminal.ts");
+await runOnTerminal();

@@ -1,0 +1,18 @@
+/** Parley as a library: what the command line does, for programs. */
+export type { Config, Settings } from "./config/config.ts";
+export { loadSettings, type SettingsRequest } from "./config/settings.ts";
+export { DiagnosticCollector, type SeveritySettings } from "./diagnostics/collector.ts";
+export { codes, type DiagnosticCode } from "./diagnostics/codes.ts";
+export type { Diagnostic, Place, RelatedPlace, Severity } from "./diagnostics/diagnostic.ts";
+export {
+  check,
+  generate,
+  generateInMemory,
+  targetNames,
+  type CheckResult,
+  type CheckedFile,
+  type GeneratedFile,
+  type GenerateResult,
+  type InMemoryResult,
+  type RunOptions,
+} from "./run.ts";

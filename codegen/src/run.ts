@@ -1,0 +1,132 @@
+import { existsSync, realpathSync } from "node:fs";
+import type { Settings } from "./config/config.ts";
+import { DiagnosticCollector } from "./diagnostics/collector.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Output } from "./emit/write/survey.ts";
+import { surveyOrReport, writeOutput, type WriteResult } from "./emit/write/write.ts";
+import type { Contract } from "./ir/contract.ts";
+import { compile, targets, type Compiled } from "./run/compile.ts";
+import { showInputPlaces, shownPath } from "./run/findings.ts";
+import { checkPaths, render, renderManifests } from "./run/render.ts";
+import { askForSecondOpinions, changedContracts } from "./run/second-opinions.ts";
+import { checkedFiles, type CheckedFile } from "./run/stale.ts";
+
+export type { CheckedFile } from "./run/stale.ts";
+
+/** Names of all targets. */
+export const targetNames: readonly string[] = [...targets.keys()];
+
+/** What to run on. */
+export interface RunOptions {
+  readonly settings: Settings;
+  /** The working directory, which paths in results are relative to. */
+  readonly cwd: string;
+  /** Names of the targets to emit; all where absent. */
+  readonly targets?: readonly string[];
+}
+
+/** The output of a run that touched no disk. */
+export interface InMemoryResult {
+  /** Text of every file by its path below the output folder, without the manifests; empty where there is an error. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly contracts: readonly Contract[];
+  /** Files are relative to the folder of schemas. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Emits into memory. Nobody is asked for a second opinion. */
+export function generateInMemory({ settings, targets: wanted = targetNames }: Omit<RunOptions, "cwd">): InMemoryResult {
+  const compiled = compile(settings, wanted);
+  const { contracts, diagnostics } = compiled;
+  return { files: print(compiled, settings) ?? new Map(), contracts, diagnostics: diagnostics.list() };
+}
+
+/** A file of the output folder, and what `generate` did with it. */
+export interface GeneratedFile {
+  /** Relative to the working directory. */
+  readonly file: string;
+  readonly state: "written" | "removed" | "unchanged";
+}
+
+/** What `generate` did. */
+export interface GenerateResult {
+  /** No error, and what was wanted is on disk. Otherwise nothing was written, or as much as diagnostics say. */
+  readonly ok: boolean;
+  readonly contracts: number;
+  readonly files: readonly GeneratedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the schemas and brings the output folder up to date; with any error it writes nothing. */
+export async function generate(options: RunOptions & { readonly force?: boolean }): Promise<GenerateResult> {
+  const { settings, cwd, force = false } = options;
+  const compiled = compile(settings, options.targets ?? targetNames);
+  const output = outputOf(compiled, options);
+  const label = labelOf(settings, cwd);
+  if (output !== undefined) {
+    const found = surveyOrReport(output, { diagnostics: new DiagnosticCollector(), label });
+    await askForSecondOpinions(compiled, changedContracts(compiled, found), settings);
+  }
+  const writing = new DiagnosticCollector(settings);
+  const done =
+    output === undefined || compiled.diagnostics.hasErrors
+      ? undefined
+      : await writeOutput(output, { diagnostics: writing, label, force });
+  return {
+    ok: done?.blocked === false,
+    contracts: compiled.contracts.length,
+    files: done === undefined ? [] : generatedFiles(done, label),
+    diagnostics: [...showInputPlaces(compiled.diagnostics.list(), settings, cwd), ...writing.list()],
+  };
+}
+
+function generatedFiles({ written, removed, unchanged }: WriteResult, label: string): GeneratedFile[] {
+  const inState = (paths: readonly string[], state: GeneratedFile["state"]): GeneratedFile[] =>
+    paths.map((path) => ({ file: label + path, state }));
+  return [...inState(written, "written"), ...inState(removed, "removed"), ...inState(unchanged, "unchanged")];
+}
+
+/** What `check` found. */
+export interface CheckResult {
+  /** No error, and everything on disk is as `generate` would write it. */
+  readonly ok: boolean;
+  readonly contracts: number;
+  /** Every file that should be there, and what is left over. */
+  readonly files: readonly CheckedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compares the output folder with what `generate` would write; changes nothing. */
+export function check(options: RunOptions): CheckResult {
+  const { settings, cwd } = options;
+  const compiled = compile(settings, options.targets ?? targetNames);
+  const output = outputOf(compiled, options);
+  const label = labelOf(settings, cwd);
+  const reading = new DiagnosticCollector(settings);
+  const found = output === undefined ? undefined : surveyOrReport(output, { diagnostics: reading, label });
+  const files = found === undefined ? [] : checkedFiles(compiled, found, label);
+  return {
+    ok: found !== undefined && files.every(({ state }) => state === "same"),
+    contracts: compiled.contracts.length,
+    files,
+    diagnostics: [...showInputPlaces(compiled.diagnostics.list(), settings, cwd), ...reading.list()],
+  };
+}
+
+/** What should be on disk; undefined where something forbids to write it. */
+function outputOf(compiled: Compiled, { settings, targets: wanted = targetNames }: RunOptions): Output | undefined {
+  const files = print(compiled, settings);
+  if (files === undefined) return undefined;
+  const out = existsSync(settings.out) ? realpathSync(settings.out) : settings.out;
+  return { out, files: new Map([...files, ...renderManifests(compiled.files, compiled.inputs)]), targets: wanted };
+}
+
+function print(compiled: Compiled, { layout, scope, importExtension }: Settings): Map<string, string> | undefined {
+  if (!checkPaths(compiled) || compiled.diagnostics.hasErrors) return undefined;
+  return render(compiled.files, { kind: layout, scope, importExtension }, compiled.inputs);
+}
+
+function labelOf({ out }: Settings, cwd: string): string {
+  const shown = shownPath(out, cwd);
+  return shown === "." ? "" : `${shown}/`;
+}

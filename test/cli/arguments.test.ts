@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { parseArguments, UsageError } from "../../codegen/src/cli/arguments.ts";
+
+const targets = ["types", "validator"];
+const nothing = { targets: [], json: false, force: false, verbose: false };
+
+test.each([
+  ["generate", { command: "generate" }],
+  ["generate --json --force --verbose", { command: "generate", json: true, force: true, verbose: true }],
+  ["--schemas in generate --out=out", { command: "generate", schemas: "in", out: "out" }],
+  ["generate --target types --target validator", { command: "generate", targets: ["types", "validator"] }],
+  ["check --config a.json", { command: "check", config: "a.json" }],
+  ["help", { command: "help" }],
+  ["help generate", { command: "help" }],
+  ["generate --help", { command: "help" }],
+  ["-h", { command: "help" }],
+  ["--version", { command: "version" }],
+])("parley %s", (line, expected) => {
+  expect(parseArguments(line.split(" "), targets)).toEqual({ ...nothing, ...expected });
+});
+
+test.each([
+  ["", "What is to be done is missing"],
+  ["genrate", 'There is no command "genrate"; did you mean "generate"?'],
+  ["frobnicate", 'There is no command "frobnicate"; there are generate, check, help.'],
+  ["generate --shemas in", "There is no option --shemas; did you mean --schemas?"],
+  ["generate --frobnicate", "There is no option --frobnicate."],
+  ["generate -x", "There is no option -x."],
+  ["generate --schemas", "--schemas needs a value."],
+  ["generate --schemas --json", "--schemas needs a value."],
+  ["generate --out=", "--out needs a value."],
+  ["generate --json=yes", "--json takes no value."],
+  ["generate --target typos", 'There is no target "typos"; did you mean "types"?'],
+  ["generate --target x", 'There is no target "x"; there are types, validator.'],
+  ["generate in", '"parley generate" takes no further word: "in".'],
+  ["check --force", '"parley check" takes no --force.'],
+  ["--__proto__ generate", "There is no option --__proto__."],
+])("parley %s is refused", (line, message) => {
+  const parse = (): unknown => parseArguments(line.split(" ").filter(Boolean), targets);
+  expect(parse).toThrow(UsageError);
+  expect(parse).toThrow(message);
+});
