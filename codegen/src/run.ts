@@ -6,7 +6,7 @@ import type { Output } from "./emit/write/survey.ts";
 import { surveyOrReport, writeOutput, type WriteResult } from "./emit/write/write.ts";
 import type { Contract } from "./ir/contract.ts";
 import { compile, targets, type Compiled } from "./run/compile.ts";
-import { showInputPlaces, shownPath } from "./run/findings.ts";
+import { showInputPlaces, shownInput, shownPath } from "./run/findings.ts";
 import { checkPaths, render, renderManifests } from "./run/render.ts";
 import { askForSecondOpinions, changedContracts } from "./run/second-opinions.ts";
 import { checkedFiles, type CheckedFile } from "./run/stale.ts";
@@ -104,7 +104,10 @@ export function check(options: RunOptions): CheckResult {
   const label = labelOf(settings, cwd);
   const reading = new DiagnosticCollector(settings);
   const found = output === undefined ? undefined : surveyOrReport(output, { diagnostics: reading, label });
-  const files = found === undefined ? [] : checkedFiles(compiled, found, label);
+  const files =
+    found === undefined
+      ? []
+      : checkedFiles(compiled, found, { output: label, input: (file) => shownInput(file, settings.schemas, cwd) });
   return {
     ok: found !== undefined && files.every(({ state }) => state === "same"),
     contracts: compiled.contracts.length,

@@ -31,6 +31,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   // Copied into what is emitted, as it is: it knows nothing of the generator, of Node or of any package.
   "targets/validator/runtime/": { files: [], packages: [] },
   "run.ts": { files: [""], packages: ["node:"] },
+  "run/": { files: [""], packages: ["node:"] },
   "index.ts": { files: ["run.ts", "config/", "diagnostics/"], packages: [] },
   "cli/": { files: ["run.ts", "config/", "diagnostics/"], packages: ["node:"] },
 };

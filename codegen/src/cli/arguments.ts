@@ -13,6 +13,7 @@ export interface Arguments {
   readonly verbose: boolean;
 }
 
+/** What can be asked for. */
 export type Command = "generate" | "check" | "help" | "version";
 
 /** Asked for in a way that cannot be understood. */

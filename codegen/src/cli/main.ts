@@ -7,5 +7,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
   stderr.write(`Parley needs Node 22.18 or newer; this is ${version}.\n`);
   exit(2);
 }
-const { runOnTerminal } = await import("./terminal.ts");
-await runOnTerminal();
+try {
+  const { runOnTerminal } = await import("./terminal.ts");
+  await runOnTerminal();
+} catch (error) {
+  stderr.write(`Parley cannot be loaded: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 3;
+}

@@ -11,6 +11,7 @@ import type { ResolvedDocument } from "../source/schema-node.ts";
 import type { Target } from "../targets/target.ts";
 import { typesTarget } from "../targets/types/target.ts";
 import { validatorTarget } from "../targets/validator/target.ts";
+import { rootOf } from "./findings.ts";
 import { Inputs } from "./inputs.ts";
 
 /** Every target by its name, in the order in which one builds on the other. */
@@ -32,7 +33,7 @@ export interface Compiled {
 /** Reads the schemas and emits the wanted targets. What has no fault goes on although something else has, so all faults are found. */
 export function compile(settings: Settings, wanted: readonly string[]): Compiled {
   const diagnostics = new DiagnosticCollector(settings);
-  const sources = loadFolder({ root: relative(process.cwd(), settings.schemas) || ".", diagnostics });
+  const sources = loadFolder({ root: rootOf(settings.schemas), diagnostics });
   const own = sources.filter(({ schema }) => !isOutput(schema.path, settings.out));
   const resolved = resolve({ sources: own, documents: settings.documents, diagnostics });
   const documents = new Map(withoutFaults(resolved, diagnostics).map((one) => [one.source.schema.file, one]));

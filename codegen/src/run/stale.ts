@@ -13,13 +13,21 @@ export interface CheckedFile {
   readonly reason?: string;
 }
 
-/** Every file, with a reason where it differs; `label` goes before the paths. */
-export function checkedFiles(compiled: Compiled, found: Survey, label: string): CheckedFile[] {
+/** How files are called in what people read. */
+export interface Labels {
+  /** Goes before the paths of the output. */
+  readonly output: string;
+  /** The name of an input file. */
+  readonly input: (file: string) => string;
+}
+
+/** Every file, with a reason where it differs. */
+export function checkedFiles(compiled: Compiled, found: Survey, labels: Labels): CheckedFile[] {
   const byPath = new Map(compiled.files.map((file) => [outputPath(file), file]));
   return found.files.map((one): CheckedFile => {
-    const file = label + one.path;
+    const file = labels.output + one.path;
     if (one.state === "same") return { file, state: one.state };
-    const reason = obstacleTo(one)?.message ?? changeOf(one, { compiled, found, file: byPath.get(one.path) });
+    const reason = obstacleTo(one)?.message ?? changeOf(one, { compiled, found, labels, file: byPath.get(one.path) });
     return { file, state: one.state, reason };
   });
 }
@@ -27,25 +35,34 @@ export function checkedFiles(compiled: Compiled, found: Survey, label: string): 
 interface Context {
   readonly compiled: Compiled;
   readonly found: Survey;
+  readonly labels: Labels;
   readonly file: EmittedFile | undefined;
 }
 
-function changeOf({ path, state }: SurveyedFile, { compiled, found, file }: Context): string {
+function changeOf({ path, state }: SurveyedFile, context: Context): string {
+  const { compiled, found, labels } = context;
   const target = path.slice(0, path.indexOf("/"));
   const manifest = found.manifests.get(target);
   if (manifest === undefined)
     return state === "missing" ? "It was never generated." : "It is not known what it was generated from.";
-  const changes = inputChanges(manifest.inputs, inputsOf(compiled, target));
-  // A file that says what it is made from has changed because of that; one for all contracts because of any.
-  const own = file === undefined || file.sources.length === 0 ? undefined : new Set(partsOf(compiled, file).keys());
-  const relevant = changes.filter(({ name }) => own === undefined || own.has(name));
-  const words = relevant.map(({ name, change }) => `${name} ${change}`).join(", ");
+  const changes = relevantChanges(inputChanges(manifest.inputs, inputsOf(compiled, target)), context);
+  const words = changes.map(({ name, change }) => `${labels.input(name)} ${change}`).join(", ");
   if (state === "left-over") return `Nothing asks for it any more${words === "" ? "" : `: ${words}`}.`;
   if (words !== "") return `${words}.`;
   if (state === "missing") return "Somebody deleted it.";
   return manifest.settings === compiled.inputs.settings
     ? "Another version of Parley generated it."
     : "The configuration changed.";
+}
+
+/** A file that says what it is made from differs because of that; one that lists all contracts because of those that came or went. */
+function relevantChanges(changes: readonly InputChange[], { compiled, file }: Context): readonly InputChange[] {
+  if (file !== undefined && file.sources.length > 0) {
+    const own = partsOf(compiled, file);
+    return changes.filter(({ name }) => own.has(name));
+  }
+  const comings = file === undefined ? [] : changes.filter(({ change }) => change !== "changed");
+  return comings.length > 0 ? comings : changes;
 }
 
 interface InputChange {
