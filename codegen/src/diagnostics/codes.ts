@@ -40,6 +40,12 @@ export const codes = {
   "former-keyword": { severity: "error", summary: "A keyword of an earlier dialect that says nothing in 2020-12." },
   "misplaced-keyword": { severity: "error", summary: "A keyword of Parley's stands where it has no meaning." },
   // Lowering.
+  "name-clash": { severity: "error", summary: "Two types or modules would have the same name." },
+  "duplicate-event": { severity: "error", summary: "Two events have the same constant." },
+  "duplicate-rule-id": { severity: "error", summary: "Two rules of a contract have the same `x-id`." },
+  "too-many-alternatives": { severity: "info", summary: "A schema's conditions have too many combinations for a type; the type is wider." },
+  "too-many-types": { severity: "info", summary: "Merging schemas gives too many types; some are wider." },
+  "rule-not-in-type": { severity: "info", summary: "TypeScript cannot say a rule; it is checked at run time only." },
   // Lint.
   // Judging.
   "meta-schema": { severity: "error", summary: "ajv refuses a contract's schema by its meta-schema or cannot compile it, and nothing else found the fault." },

@@ -17,7 +17,12 @@ export type Demand =
   /** The value at `path`, where present, is one of `values`. */
   | { readonly kind: "narrow"; readonly path: FieldPath; readonly values: readonly Literal[] }
   /** Each item of the list at `path` meets `demands`, or only those for which `when` holds. Inner paths start at the item. */
-  | { readonly kind: "each"; readonly path: FieldPath; readonly when: Condition | undefined; readonly demands: readonly Demand[] }
+  | {
+      readonly kind: "each";
+      readonly path: FieldPath;
+      readonly when: Condition | undefined;
+      readonly demands: readonly Demand[];
+    }
   | { readonly kind: "opaque" };
 
 /** A rule across fields. */

@@ -1,0 +1,252 @@
+import { pascalCase } from "../ir/names.ts";
+import type { ListShape, ObjectShape, Property, ReferenceShape, Shape, TupleShape } from "../ir/shape.ts";
+import type { SchemaNode } from "../source/schema-node.ts";
+import { constrainingKeywords, hasOwnName } from "./alias.ts";
+import { constraintOf, soleNode, type Constraint } from "./constraint.ts";
+import type { ModuleTypes } from "./module-types.ts";
+import { mergedNotes, notesOf } from "./notes.ts";
+import {
+  membersOf,
+  type ListSketch,
+  type MemberSketch,
+  type ObjectSketch,
+  type PropertySketch,
+  type Slot,
+  type TupleSketch,
+} from "./sketch.ts";
+import { isSubslot } from "./subsumption.ts";
+import { tagOf } from "./tags.ts";
+import { unionOf } from "./union-shape.ts";
+import { variantNames } from "./variant-names.ts";
+
+/** Constraints that are being worked out around a place, and the type of each, if it has a name: where recursion ends. */
+interface Outer {
+  readonly key: string;
+  readonly reference: ReferenceShape | undefined;
+  readonly outer: Outer | undefined;
+}
+
+/** A place for a shape. */
+interface Spot {
+  readonly types: ModuleTypes;
+  /** What a type here is called that has no name of its own; undefined: it is written out. */
+  readonly hint: string | undefined;
+  readonly outer: Outer | undefined;
+}
+
+/** The shape of all that a schema allows, to be declared under its name. */
+export function wholeShape(types: ModuleTypes, node: SchemaNode): Shape {
+  const spot: Spot = { types, hint: types.tools.naming.forcedNameOf(node), outer: undefined };
+  const target = pointsAt(node);
+  if (target !== undefined) return constraintShape(constraintOf(target), spot);
+  const sketch = types.tools.analysis.sketch([constraintOf(node)]);
+  return sketch.kind === "union" || sketch.kind !== "unknown" ? bodyShape(membersOf(sketch), node, spot) : sketch;
+}
+
+/** The shape of the objects that a schema allows, to be declared under its name. */
+export function objectsShape(types: ModuleTypes, node: SchemaNode): Shape {
+  const hint = types.tools.naming.forcedNameOf(node);
+  const members = membersOf(types.tools.analysis.sketch([constraintOf(node)]));
+  return bodyShape(
+    members.filter((one) => holdsFields(types, one)),
+    node,
+    { types, hint, outer: undefined },
+  );
+}
+
+/** Whether a schema is a type of its own with everything that it allows, not only the objects among that. */
+export function isWhole(types: ModuleTypes, node: SchemaNode): boolean {
+  const { analysis, places } = types.tools;
+  if (hasOwnName(node)) return true;
+  const isSimple = (one: MemberSketch): boolean => one.kind === "scalar" || one.kind === "literal";
+  return places.isTarget(node) && !membersOf(analysis.sketch([constraintOf(node)])).every(isSimple);
+}
+
+/** What a schema refers to, where that is all it does. */
+function pointsAt(node: SchemaNode): SchemaNode | undefined {
+  const [only, ...others] = constrainingKeywords(node);
+  const [first, ...more] = node.list("allOf");
+  if (others.length > 0) return undefined;
+  return only === "$ref" ? node.ref : only === "allOf" && more.length === 0 ? first : undefined;
+}
+
+function slotShape(slot: Slot, spot: Spot): Shape {
+  const { analysis } = spot.types.tools;
+  const [only, ...others] = slot;
+  if (only === undefined) return { kind: "unknown" };
+  if (others.length === 0) return constraintShape(only, spot);
+  const sketch = analysis.sketch(slot);
+  if (!membersOf(sketch).some((one) => holdsFields(spot.types, one)))
+    return inlineShape(membersOf(sketch), sketch.kind, spot);
+  const kept = slot.filter(
+    (one, index) => !slot.some((other, at) => at < index && isSubslot(analysis, [one], [other])),
+  );
+  return unionOf(kept.map((one) => constraintShape(one, spot)));
+}
+
+function constraintShape(constraint: Constraint, spot: Spot): Shape {
+  const { types } = spot;
+  const node = soleNode(constraint);
+  if (node !== undefined && isWhole(types, node)) return types.tools.referTo(node);
+  for (let around = spot.outer; around !== undefined; around = around.outer) {
+    if (around.key === constraint.key) return around.reference ?? { kind: "unknown" };
+  }
+  const sketch = types.tools.analysis.sketch([constraint]);
+  const members = membersOf(sketch);
+  const named = namedMembers(members, types);
+  if (named.length === 0)
+    return inlineShape(members, sketch.kind, { ...spot, outer: inside(constraint, undefined, spot) });
+  const reference = declaredObjects(constraint, named, spot);
+  if (reference === undefined) return bodyOrInline(constraint, members, spot);
+  const others = members.filter((one) => !named.includes(one));
+  return unionOf([
+    reference,
+    ...others.map((one) => memberShape(one, { ...spot, outer: inside(constraint, reference, spot) })),
+  ]);
+}
+
+function inside(constraint: Constraint, reference: ReferenceShape | undefined, { outer }: Spot): Outer {
+  return { key: constraint.key, reference, outer };
+}
+
+function inlineShape(members: readonly MemberSketch[], kind: string, spot: Spot): Shape {
+  if (kind === "unknown" || kind === "never") return { kind };
+  return unionOf(members.map((one) => memberShape(one, spot)));
+}
+
+/** The members of a sketch that get a type of their own: objects with fields, and unions of types that a tag tells apart. */
+function namedMembers(members: readonly MemberSketch[], types: ModuleTypes): readonly MemberSketch[] {
+  const objects = members.filter((one) => one.kind === "object" && one.properties.length > 0);
+  if (objects.length > 0) return objects;
+  const schemas = members.filter((one) => holdsFields(types, one));
+  return schemas.length > 1 && tagOfMembers(schemas, types) !== undefined ? schemas : [];
+}
+
+function declaredObjects(
+  constraint: Constraint,
+  members: readonly MemberSketch[],
+  spot: Spot,
+): ReferenceShape | undefined {
+  const { types, hint } = spot;
+  const node = soleNode(constraint);
+  if (node !== undefined && types.tools.naming.nameOf(node) !== undefined) return types.tools.referToObjects(node);
+  const origin = constraint.terms[0]?.node;
+  if (hint === undefined || origin === undefined || !types.mayMerge(origin)) return undefined;
+  const reference: ReferenceShape = { kind: "reference", module: types.module, name: hint };
+  const outer = inside(constraint, reference, spot);
+  const nodes = constraint.terms.filter((term) => !term.negated).map((term) => term.node);
+  return types.declare({
+    name: hint,
+    origin,
+    notes: mergedNotes(nodes),
+    identity: constraint.key,
+    shape: () => bodyShape(members, origin, { types, hint, outer }),
+  });
+}
+
+/** The members of a declared type: several objects are variants, and get names of their own. */
+function bodyShape(members: readonly MemberSketch[], owner: SchemaNode, spot: Spot): Shape {
+  const { types, hint } = spot;
+  const objects = members.filter((one) => one.kind === "object" && one.properties.length > 0);
+  if (hint === undefined || objects.length < 2)
+    return taggedUnion(
+      members,
+      members.map((one) => memberShape(one, spot)),
+      types,
+    );
+  const names = variantNames(hint, { ...types.tools, objects: objects.filter((one) => one.kind === "object") });
+  const nameOf = new Map(objects.map((one, index) => [one, names[index]]));
+  const shapes = members.map((one) => {
+    const name = nameOf.get(one);
+    if (name === undefined || one.kind !== "object") return memberShape(one, { ...spot, hint: undefined });
+    const origin = one.arms[0]?.member ?? owner;
+    const notes = one.arms[0] === undefined ? {} : notesOf(origin);
+    const shape = (): Shape => memberShape(one, { ...spot, hint: name });
+    return types.declare({ name, origin, notes, identity: `${owner.key}\nvariant ${name}`, shape });
+  });
+  return taggedUnion(members, shapes, types);
+}
+
+function bodyOrInline(constraint: Constraint, members: readonly MemberSketch[], spot: Spot): Shape {
+  const outer = inside(constraint, undefined, spot);
+  return taggedUnion(
+    members,
+    members.map((one) => memberShape(one, { ...spot, hint: undefined, outer })),
+    spot.types,
+  );
+}
+
+function taggedUnion(members: readonly MemberSketch[], shapes: readonly Shape[], types: ModuleTypes): Shape {
+  return unionOf(
+    shapes,
+    tagOfMembers(
+      members.filter((one) => holdsFields(types, one)),
+      types,
+    ),
+  );
+}
+
+function tagOfMembers(members: readonly MemberSketch[], types: ModuleTypes): string | undefined {
+  return tagOf(
+    types.tools.analysis,
+    members.map((one) => objectsIn(one, types)),
+  );
+}
+
+function holdsFields(types: ModuleTypes, member: MemberSketch): boolean {
+  return objectsIn(member, types).some((one) => one.properties.length > 0);
+}
+
+/** The objects that a member may be, looking through the schemas that it stands for. */
+function objectsIn(member: MemberSketch, types: ModuleTypes, depth = 0): readonly ObjectSketch[] {
+  if (member.kind === "object") return [member];
+  if (member.kind !== "schema" || depth > 20) return [];
+  return membersOf(types.tools.analysis.sketch([member.constraint])).flatMap((one) => objectsIn(one, types, depth + 1));
+}
+
+function memberShape(member: MemberSketch, spot: Spot): Shape {
+  if (member.kind === "schema") return constraintShape(member.constraint, { ...spot, hint: undefined });
+  if (member.kind === "list") return listShape(member, spot);
+  if (member.kind === "tuple") return tupleShape(member, spot);
+  return member.kind === "object" ? objectShape(member, spot) : member;
+}
+
+function listShape({ items, limits, empty }: ListSketch, spot: Spot): ListShape {
+  return { kind: "list", items: slotShape(items, below(spot, "Item")), limits, empty };
+}
+
+function tupleShape({ items, required, rest, limits }: TupleSketch, spot: Spot): TupleShape {
+  const shapes = items.map((item, index) => slotShape(item, below(spot, `Item${index + 1}`)));
+  return { kind: "tuple", items: shapes, required, rest: rest && slotShape(rest, below(spot, "Item")), limits };
+}
+
+function objectShape(object: ObjectSketch, spot: Spot): ObjectShape {
+  const { additional } = object;
+  const others =
+    additional === undefined || additional === "forbidden" ? additional : slotShape(additional, below(spot, "Value"));
+  return {
+    kind: "object",
+    properties: object.properties.map((one) => propertyShape(one, spot)),
+    additional: others === "forbidden" || others?.kind !== "unknown" ? others : undefined,
+    prefixes: object.prefixes.map(({ prefix, slot }) => ({
+      prefix,
+      shape: slotShape(slot, below(spot, `${pascalCase(prefix)}Value`)),
+    })),
+    limits: object.limits,
+  };
+}
+
+function propertyShape({ name, slot, presence, nodes }: PropertySketch, spot: Spot): Property {
+  const shape: Shape = presence === "forbidden" ? { kind: "never" } : slotShape(slot, below(spot, pascalCase(name)));
+  return {
+    name,
+    shape,
+    presence,
+    notes: mergedNotes(nodes),
+    origin: nodes[0]?.key ?? slot[0]?.terms[0]?.node.key ?? "",
+  };
+}
+
+function below(spot: Spot, step: string): Spot {
+  return { ...spot, hint: spot.hint === undefined ? undefined : spot.hint + step };
+}
