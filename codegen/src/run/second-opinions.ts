@@ -21,7 +21,7 @@ export async function askForSecondOpinions(
   if (contracts.length === 0) return;
   const { documents, diagnostics, inputs } = compiled;
   const { formats } = settings;
-  judgeSchemas({ documents, diagnostics });
+  await judgeSchemas({ contracts, documents, diagnostics });
   await judgeShapes({ contracts, documents, diagnostics });
   if (!contracts.some(({ cases }) => cases !== undefined)) return;
   const files = judgedTargets.flatMap(

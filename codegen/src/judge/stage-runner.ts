@@ -1,0 +1,50 @@
+/**
+ * Runs in a process of its own, from a copy that lies beside the emitted files: imports each validator, has it judge its events and
+ * prints one line of JSON for each. Node's permissions keep it from everything but reading its folder; what they leave open (the
+ * network, Node's own modules) is closed here before the first emitted file is loaded. Imports types alone: the copy is by itself.
+ */
+import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import type { EmittedReply, EmittedResult, StagedContract } from "./staged-contract.ts";
+
+interface Emitted {
+  readonly is: (value: unknown) => boolean;
+  readonly validate: (value: unknown, options: { readonly as: "reader" | "sender" }) => EmittedResult;
+}
+
+const stage = new URL("./", import.meta.url).href;
+const contracts: readonly StagedContract[] = JSON.parse(readFileSync(new URL("contracts.json", import.meta.url), "utf8"));
+
+closeTheRest();
+for (const contract of contracts) process.stdout.write(`${JSON.stringify(await replyOf(contract))}\n`);
+
+function closeTheRest(): void {
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const resolved = next(specifier, context);
+      if (!resolved.url.startsWith(stage)) throw new Error(`${JSON.stringify(specifier)} is no part of what was emitted`);
+      return resolved;
+    },
+  });
+  for (const name of ["fetch", "WebSocket", "EventSource"]) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(process, "getBuiltinModule");
+}
+
+async function replyOf({ module, name, events }: StagedContract): Promise<EmittedReply> {
+  try {
+    const exported = await import(new URL(module, stage).href);
+    const { is, validate }: Emitted = { is: exported[`is${name}`], validate: exported[`validate${name}`] };
+    const verdicts = events.map((text) => {
+      const value: unknown = JSON.parse(text);
+      return { is: is(value), reader: result(validate(value, { as: "reader" })), sender: result(validate(value, { as: "sender" })) };
+    });
+    return { ok: true, verdicts };
+  } catch (error) {
+    return { ok: false, reason: String(error).replaceAll(stage, "") };
+  }
+}
+
+/** Without the value, which the other side knows. */
+function result({ ok, issues = [], advice }: EmittedResult): EmittedResult {
+  return { ok, issues, advice };
+}
