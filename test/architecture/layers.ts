@@ -9,6 +9,9 @@ export interface Layer {
   readonly packages: readonly string[];
 }
 
+/** An emitted validator is imported from where it was staged. */
+const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
+const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/"];
 const targets = ["targets/target.ts", "ir/", "emit/", "diagnostics/"];
 
 /**
@@ -23,14 +26,15 @@ export const layers: Readonly<Record<string, Layer>> = {
   "ir/": { files: ["diagnostics/"], packages: [] },
   "lower/": { files: ["source/", "ir/", "diagnostics/"], packages: ["node:crypto"] },
   "lint/": { files: ["source/", "ir/", "diagnostics/"], packages: [] },
-  "judge/": { files: ["source/", "ir/", "diagnostics/"], packages: ["node:", "ajv", "ajv-formats", "quicktype-core"] },
+  "judge/": { files: ["source/", "ir/", "diagnostics/"], packages: judges },
   "emit/": { files: ["ir/", "diagnostics/"], packages: ["node:", "ts-morph"] },
   "targets/target.ts": { files: ["source/", "ir/", "emit/", "diagnostics/"], packages: [] },
   "targets/types/": { files: targets, packages: ["ts-morph"] },
   "targets/validator/": { files: [...targets, "source/"], packages: ["node:", "ts-morph"] },
   // Copied into what is emitted, as it is: it knows nothing of the generator, of Node or of any package.
   "targets/validator/runtime/": { files: [], packages: [] },
-  "run.ts": { files: [""], packages: ["node:"] },
+  // `run.ts` and its parts.
+  run: { files: all, packages: ["node:"] },
   "run/": { files: [""], packages: ["node:"] },
   "index.ts": { files: ["run.ts", "config/", "diagnostics/"], packages: [] },
   "cli/": { files: ["run.ts", "config/", "diagnostics/"], packages: ["node:"] },
