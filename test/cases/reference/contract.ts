@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isJsonObject, own, type Json, type JsonObject } from "../../../codegen/src/source/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../codegen/src/source/json.ts";
 import { stepsOf, valueAt, withValueAt } from "./pointer.ts";
 
 /** A case that must be accepted. */
@@ -34,11 +34,6 @@ export function readContract(path: string, shared: readonly string[] = []): Cont
     shared: new Map(shared.map((file) => [file, objectOf(`${path}/../${file}`)])),
     ...cases,
   };
-}
-
-/** What `x-sender` says at the root of the schema and of each shared part. */
-export function senderSchemas({ schema, shared }: Pick<ContractFiles, "schema" | "shared">): JsonObject[] {
-  return [schema, ...shared.values()].map((root) => own(root, "x-sender")).filter(isJsonObject);
 }
 
 function annotated(schema: JsonObject, annotations: JsonObject): JsonObject {

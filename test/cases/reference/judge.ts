@@ -1,10 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { Json, JsonObject } from "../../../codegen/src/source/json.ts";
-import { senderSchemas, type ContractFiles } from "./contract.ts";
+import { addParleyKeywords } from "../../../codegen/src/judge/parley-keywords.ts";
+import type { Json } from "../../../codegen/src/source/json.ts";
+import type { ContractFiles } from "./contract.ts";
 import { compareAsJson } from "./equality.ts";
 import { below } from "./pointer.ts";
-import { addRules } from "./rules.ts";
 
 /** What a judge says about an event. */
 export interface Verdict {
@@ -26,20 +26,14 @@ type Contract = Pick<ContractFiles, "schema" | "shared">;
 
 /** Has ajv interpret a contract's schema at run time. */
 export function judgesOf(contract: Contract): Judges {
-  const reader = judge(contract.schema, contract, true);
-  const binding = senderSchemas(contract).map((schema) => judge(schema, contract, true));
   return {
-    schema: judge(contract.schema, contract, false),
-    reader,
-    sender: (event) => all([reader, ...binding].map((one) => one(event))),
+    schema: judge(contract, () => {}),
+    reader: judge(contract, (ajv) => addParleyKeywords(ajv)),
+    sender: judge(contract, (ajv) => addParleyKeywords(ajv, { sender: "assert" })),
   };
 }
 
-function all(verdicts: readonly Verdict[]): Verdict {
-  return { ok: verdicts.every((one) => one.ok), places: [...new Set(verdicts.flatMap((one) => one.places))] };
-}
-
-function judge(schema: JsonObject, { shared }: Contract, withRules: boolean): Judge {
+function judge({ schema, shared }: Contract, addRules: (ajv: Ajv2020) => void): Judge {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -50,15 +44,17 @@ function judge(schema: JsonObject, { shared }: Contract, withRules: boolean): Ju
   formats.default(ajv);
   ajv.addFormat("date-time", isDateTime);
   compareAsJson(ajv);
-  if (withRules) addRules(ajv);
+  addRules(ajv);
   for (const [file, part] of shared) ajv.addSchema(part, file);
   const validate: ValidateFunction = ajv.compile(schema);
   return (event) => ({ ok: validate(event), places: [...new Set((validate.errors ?? []).flatMap(placeOf))] });
 }
 
+const wrappers = new Set(["if", "oneOf", "anyOf", "x-sender"]);
+
 /** A missing or forbidden field is at fault itself; what only wraps other errors is left out. */
 function placeOf({ keyword, instancePath, params, schema }: ErrorObject): string[] {
-  if (keyword === "if" || keyword === "oneOf" || keyword === "anyOf") return [];
+  if (wrappers.has(keyword)) return [];
   if (keyword === "required") return [below(instancePath, params["missingProperty"])];
   if (keyword === "not") return forbidden(schema).map((name) => instancePath + name);
   return [instancePath];
