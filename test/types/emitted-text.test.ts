@@ -185,8 +185,8 @@ describe("modules", () => {
   test("types of other modules are imported, under another name where theirs is taken", () => {
     const root = object([field("to", reference("Address", "address")), field("from", reference("Address", "old-address")), field("own", reference("Lines")), field("lines", reference("Lines", "lines"))]);
     const printed = moduleText(root, { declarations: [declaration("OrderPlaced", root), declaration("Lines", list(text))] });
-    expect(printed).toContain('import type { Address } from "./address.ts";\nimport type { Lines as lines_Lines } from "./lines.ts";\nimport type { Address as old_address_Address } from "./old-address.ts";');
-    expect(printed).toContain("to: Address;\n  from: old_address_Address;\n  own: Lines;\n  lines: lines_Lines;");
+    expect(printed).toContain('import type { Address } from "./address.ts";\nimport type { Lines as Lines_of_lines } from "./lines.ts";\nimport type { Address as Address_of_old_address } from "./old-address.ts";');
+    expect(printed).toContain("to: Address;\n  from: Address_of_old_address;\n  own: Lines;\n  lines: Lines_of_lines;");
   });
 
   test("only events are in the map", () => {

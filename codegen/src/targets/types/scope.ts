@@ -26,8 +26,8 @@ export function createScope(module: string, names: ReadonlySet<string>): Scope {
   };
 }
 
-/** A foreign name that is taken is imported as `other_module_Name`, which no generated name looks like. */
+/** A foreign name that is taken is imported as `Address_of_old_address`, which no generated name looks like. */
 function importOf({ module, name }: ReferenceShape, taken: ReadonlySet<string>): ImportRequest {
   const request = { from: { target: "types", module }, name, typeOnly: true };
-  return taken.has(name) ? { ...request, as: `${module.replaceAll(/[^A-Za-z0-9]/g, "_")}_${name}` } : request;
+  return taken.has(name) ? { ...request, as: `${name}_of_${module.replaceAll("-", "_")}` } : request;
 }
