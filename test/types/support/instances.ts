@@ -12,7 +12,7 @@ export interface Instance {
 const prelude = `declare const text: string;
 declare const amount: number;
 declare const flag: boolean;
-declare function listOf<Item>(...items: Item[]): Item[];
+declare function listOf<Item>(items: Item[]): Item[];
 `;
 
 /**
@@ -57,7 +57,9 @@ interface CertainValues {
 function certainValues(schema: JsonValue): CertainValues {
   const named = [...keywordValues(schema, "const"), ...keywordValues(schema, "enum").flatMap(children)];
   const positions = named.some((value) => children(value).length > 0) || keywordValues(schema, "prefixItems").length > 0;
-  return { scalars: new Set(named.flatMap(leaves)), positions };
+  const scalars = new Set(named.flatMap(leaves));
+  // A schema that names one of two truth values says something about the other.
+  return { scalars: scalars.has(true) || scalars.has(false) ? new Set([...scalars, true, false]) : scalars, positions };
 }
 
 function keywordValues(schema: JsonValue, keyword: string): JsonValue[] {
@@ -80,7 +82,7 @@ function plainText(value: JsonValue, certain: CertainValues): string {
   if (typeof value === "boolean") return "flag";
   if (isList(value)) {
     const items = value.map((item) => plainText(item, certain)).join(", ");
-    return certain.positions || value.length === 0 ? `[${items}]` : `listOf(${items})`;
+    return certain.positions || value.length === 0 ? `[${items}]` : `listOf([${items}])`;
   }
   const members = Object.entries(value).map(([key, member]) => `${propertyKey(key)}: ${plainText(member, certain)}`);
   return `{ ${members.join(", ")} }`;

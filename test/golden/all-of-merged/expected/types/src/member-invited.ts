@@ -1,0 +1,4 @@
+export interface MemberInvited {
+  role: "admin" | "guest";
+  email: string;
+}

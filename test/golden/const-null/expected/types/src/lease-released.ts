@@ -1,0 +1,4 @@
+export interface LeaseReleased {
+  holder: null;
+  until?: null;
+}

@@ -1,0 +1,5 @@
+export interface RunStarted {
+  run_id: string;
+  result?: never;
+  error?: never;
+}

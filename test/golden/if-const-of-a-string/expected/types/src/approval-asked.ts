@@ -1,0 +1,5 @@
+export interface ApprovalAsked {
+  card_id: string;
+  request_id?: string;
+  deep_link?: string;
+}

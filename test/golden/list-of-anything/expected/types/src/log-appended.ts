@@ -1,0 +1,4 @@
+export interface LogAppended {
+  entries: unknown[];
+  extra?: unknown;
+}

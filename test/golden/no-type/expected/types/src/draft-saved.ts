@@ -1,0 +1,1 @@
+export type DraftSaved = { title: string; size?: unknown; tag?: unknown } | unknown[] | string | number | boolean | null;

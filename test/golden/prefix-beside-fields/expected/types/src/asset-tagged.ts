@@ -1,0 +1,4 @@
+export interface AssetTagged {
+  [key: `x-${string}`]: number;
+  gid: string;
+}

@@ -1,0 +1,4 @@
+export interface LabelsSet {
+  [key: `env:${string}`]: string;
+  [key: `tier:${string}`]: "gold" | "silver";
+}

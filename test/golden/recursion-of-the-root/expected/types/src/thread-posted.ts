@@ -1,0 +1,4 @@
+export interface ThreadPosted {
+  text: string;
+  replies?: ThreadPosted[];
+}

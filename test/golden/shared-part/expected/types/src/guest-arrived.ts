@@ -1,0 +1,7 @@
+import type { Person, PersonDesk } from "./person.ts";
+
+export interface GuestArrived {
+  guest: Person;
+  host?: Person;
+  desk?: PersonDesk;
+}

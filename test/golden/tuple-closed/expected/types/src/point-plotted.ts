@@ -1,0 +1,4 @@
+export interface PointPlotted {
+  /** At least 2 items. */
+  at: [number, number, ("m" | "ft")?];
+}

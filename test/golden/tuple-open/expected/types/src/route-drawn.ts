@@ -1,0 +1,3 @@
+export interface RouteDrawn {
+  leg: [string?, number?, ...unknown[]];
+}

@@ -1,0 +1,7 @@
+export interface FieldSet {
+  value: string | string[] | FieldSetValue;
+}
+
+export interface FieldSetValue {
+  secret: string;
+}
