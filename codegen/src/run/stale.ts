@@ -46,7 +46,10 @@ function changeOf({ path, state }: SurveyedFile, context: Context): string {
   if (manifest === undefined)
     return state === "missing" ? "It was never generated." : "It is not known what it was generated from.";
   const changes = relevantChanges(inputChanges(manifest.inputs, inputsOf(compiled, target)), context);
-  const words = changes.map(({ name, change }) => `${labels.input(name)} ${change}`).join(", ");
+  const gone = changes.filter(({ change }) => change === "is gone");
+  const words = (state === "left-over" ? gone : changes)
+    .map(({ name, change }) => `${labels.input(name)} ${change}`)
+    .join(", ");
   if (state === "left-over") return `Nothing asks for it any more${words === "" ? "" : `: ${words}`}.`;
   if (words !== "") return `${words}.`;
   if (state === "missing") return "Somebody deleted it.";

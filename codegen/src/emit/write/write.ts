@@ -37,13 +37,22 @@ const blocked: WriteResult = { written: [], removed: [], unchanged: [], blocked:
 export async function writeOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
   try {
     const disk = output.disk ?? localDisk;
-    const found = survey(output);
-    if (reportObstacles(found, options)) return blocked;
-    if (isDone(found) && disk.kind(join(output.out, workFolder)) === undefined) return resultOf(found);
-    return await writeLocked(output, disk, options);
+    return nothingToDo(output, disk) ?? (await writeLocked(output, disk, options));
   } catch (error) {
     reportFailure(error, options);
     return blocked;
+  }
+}
+
+/** The result where everything is as wanted. Without the lock anything else may be another run's work half done. */
+function nothingToDo(output: Output, disk: Disk): WriteResult | undefined {
+  try {
+    const found = survey(output);
+    const isDone = found.files.every(({ state }) => state === "same");
+    return isDone && disk.kind(join(output.out, workFolder)) === undefined ? resultOf(found) : undefined;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
   }
 }
 
@@ -65,7 +74,6 @@ async function writeLocked(output: Output, disk: Disk, options: WriteOptions): P
   if (disk.kind(join(output.out, workFolder)) === "link") return reportLink(options);
   const release = await takeLock({ out: output.out, disk, patience: options.patience ?? 30_000 });
   try {
-    // Another run may have written since.
     const found = survey(output);
     if (reportObstacles(found, options)) return blocked;
     const result = resultOf(found);
@@ -97,10 +105,6 @@ function removeWorkFolder(out: string, disk: Disk): void {
   } catch {
     // Somebody else has it now.
   }
-}
-
-function isDone({ files }: Survey): boolean {
-  return files.every(({ state }) => state === "same");
 }
 
 function resultOf({ files }: Survey): WriteResult {
