@@ -1,0 +1,78 @@
+import { didYouMean } from "../diagnostics/near-miss.ts";
+import { formatPath, parsePath, type FieldPath, type FieldStep } from "../ir/path.ts";
+import { show } from "../source/form-fault.ts";
+import type { SchemaNode } from "../source/schema-node.ts";
+import type { Check, LintContext, WhereInNode } from "./context.ts";
+import { below, itemSchemas, propertySchemas } from "./steps.ts";
+import { isInPlace, type Uses } from "./uses.ts";
+import { namedTypes } from "./value-types.ts";
+
+const branches = ["allOf", "anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "x-sender"];
+
+/** The paths of rules lead to what the schema declares. */
+export const checkRulePaths: Check = (node, context) => {
+  const unique = node.keyword("x-uniqueBy");
+  for (const [index, path] of (Array.isArray(unique) ? unique : []).entries()) {
+    checkPath({ node, from: node, path: String(path), where: ["x-uniqueBy", index] }, context);
+  }
+  const member = node.keyword("x-memberOf");
+  const holder = typeof member === "string" ? holderOf(node, context.uses) : undefined;
+  if (holder !== undefined) checkPath({ node, from: holder, path: String(member), where: ["x-memberOf"] }, context);
+};
+
+/** The schema of the object whose property `node` is about; undefined where it is about no property. */
+export function holderOf(node: SchemaNode, uses: Uses): SchemaNode | undefined {
+  const seen = new Set([node]);
+  for (const one of seen) {
+    for (const use of uses.of(one)) {
+      if (use.keyword === "properties") return use.by;
+      if (isInPlace(use) && use.keyword !== "$ref") seen.add(use.by);
+    }
+  }
+  return undefined;
+}
+
+interface RulePath {
+  readonly node: SchemaNode;
+  /** The schema of the object that the path starts at. */
+  readonly from: SchemaNode;
+  readonly path: string;
+  readonly where: WhereInNode;
+}
+
+function checkPath({ node, from, path, where }: RulePath, { locations, report }: LintContext): void {
+  const steps = parsePath(path);
+  if (steps === undefined) return;
+  let at: ReadonlySet<SchemaNode> = locations.maybe(from);
+  for (const [index, step] of steps.entries()) {
+    const value = below(
+      [...at].flatMap((one) => propertySchemas(one, step.property)),
+      branches,
+    );
+    const why = whyNot(step, value, steps.slice(0, index)) ?? undefined;
+    if (value.size === 0)
+      return report(
+        "unknown-path",
+        undeclared(step, locations.declared(at).names, steps.slice(0, index)),
+        node,
+        ...where,
+      );
+    if (why !== undefined) return report("unknown-path", why, node, ...where);
+    at = step.each ? below([...value].flatMap(itemSchemas), branches) : value;
+  }
+}
+
+function undeclared({ property }: FieldStep, declared: ReadonlySet<string>, before: FieldPath): string {
+  const where = before.length === 0 ? "This object" : formatPath(before);
+  return `${where} declares no property ${show(property)}${didYouMean(property, declared)}`;
+}
+
+function whyNot(step: FieldStep, value: ReadonlySet<SchemaNode>, before: FieldPath): string | undefined {
+  const types = [...value].flatMap((one) => namedTypes(one) ?? []);
+  if (types.length === 0) return undefined;
+  const name = formatPath([...before, { ...step, each: false }]);
+  if (step.each && !types.some((some) => some.has("array"))) return `${name} is no list; leave out the [] behind it.`;
+  if (!step.each && types.every((some) => some.has("array") && some.size === 1))
+    return `${name} is a list; write ${name}[] to go on to its items.`;
+  return undefined;
+}
