@@ -5,7 +5,7 @@ import type { ReadTypes } from "./quicktype-reader.ts";
 export interface Readers {
   /** ajv's verdicts on events. */
   judge(request: CasesRequest): Promise<CasesAnswer>;
-  /** What ajv has against a schema, as JSON text; empty where nothing. */
+  /** What the meta-schema, by ajv, has against a schema, as JSON text; empty where nothing. */
   check(schema: string): Promise<string>;
   /** How quicktype reads a schema, as JSON text. */
   shapes(schema: string): Promise<ReadTypes>;

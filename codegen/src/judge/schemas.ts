@@ -3,8 +3,8 @@ import { oneLine } from "./one-line.ts";
 import { ReaderThread } from "./reader-thread.ts";
 
 /**
- * Has ajv check the schemas of `contracts`, as they are published, by their meta-schema and compile them. What it has against one is
- * an error, unless an error stands at that file already: then both have found the same.
+ * Has ajv check the schemas of `contracts`, as they are published, by their meta-schema. What it has against one is an error, unless
+ * one stands at that file already: then both have found the same. The schema is not compiled.
  */
 export async function judgeSchemas({ contracts, documents, diagnostics }: JudgeInput): Promise<void> {
   const faulty = new Set(diagnostics.list().flatMap((one) => (one.severity === "error" ? [one.file] : [])));
@@ -14,8 +14,9 @@ export async function judgeSchemas({ contracts, documents, diagnostics }: JudgeI
       const document = documents.get(file);
       if (document === undefined || faulty.has(file)) continue;
       const answer = await thread.ask("check", JSON.stringify(document.published));
-      const complaint = answer.ok ? answer.answer : answer.reason;
-      if (complaint !== "") diagnostics.report("meta-schema", document.root.place(), `ajv does not take this schema: ${oneLine(complaint)}.`);
+      const place = document.root.place();
+      if (!answer.ok) diagnostics.report("no-second-opinion", place, `ajv cannot check this schema: ${oneLine(answer.reason)}.`);
+      else if (answer.answer !== "") diagnostics.report("meta-schema", place, `The meta-schema does not take this schema: ${oneLine(answer.answer)}.`);
     }
   } finally {
     await thread.close();
