@@ -182,12 +182,7 @@ describe("what is in the way", () => {
 
     const target = folder();
     symlinkSync(elsewhere, join(target, "types"));
-    const paths = [...outputOf(target, newer, assets).files.keys()].sort();
-    await expectRefusal(
-      target,
-      paths.map((path) => `output-link out/${path}`),
-      true,
-    );
+    await expectRefusal(target, ["output-link out/types"], true);
 
     const stage = folder();
     symlinkSync(elsewhere, join(stage, ".parley"));

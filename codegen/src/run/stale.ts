@@ -27,9 +27,15 @@ export function checkedFiles(compiled: Compiled, found: Survey, labels: Labels):
   return found.files.map((one): CheckedFile => {
     const file = labels.output + one.path;
     if (one.state === "same") return { file, state: one.state };
-    const reason = obstacleTo(one)?.message ?? changeOf(one, { compiled, found, labels, file: byPath.get(one.path) });
+    const reason = obstacleText(one) ?? changeOf(one, { compiled, found, labels, file: byPath.get(one.path) });
     return { file, state: one.state, reason };
   });
+}
+
+/** A link may lie further up. */
+function obstacleText(file: SurveyedFile): string | undefined {
+  const found = obstacleTo(file);
+  return found && (found.path === file.path ? found.message : `${found.path}: ${found.message}`);
 }
 
 interface Context {

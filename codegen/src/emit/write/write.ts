@@ -120,45 +120,46 @@ function resultOf({ files }: Survey): WriteResult {
 
 /** Reports what forbids to write; true where there is anything. */
 function reportObstacles({ files }: Survey, { diagnostics, label, force = false }: WriteOptions): boolean {
-  const obstacles = files.flatMap((file) => {
-    const found = obstacleTo(file);
-    return found === undefined || (force && found.code === "edited-by-hand") ? [] : [{ ...found, path: file.path }];
-  });
-  for (const { path, code, message } of obstacles)
+  const found = files
+    .flatMap((file) => obstacleTo(file) ?? [])
+    .filter(({ code }) => !(force && code === "edited-by-hand"));
+  for (const { path, code, message } of found)
     diagnostics.report(code, { file: `${label}${path}`, pointer: "" }, message);
-  return obstacles.length > 0;
+  return found.length > 0;
 }
 
+/** Something that forbids to write. */
+export interface Obstacle {
+  readonly code: DiagnosticCode;
+  /** Where it lies: the file itself, or the link on the way to it. */
+  readonly path: string;
+  readonly message: string;
+}
+
+const obstacles: Readonly<Partial<Record<FileState, Omit<Obstacle, "path">>>> = {
+  edited: {
+    code: "edited-by-hand",
+    message: "Somebody edited this generated file. Change the schema instead; --force overwrites the edits.",
+  },
+  "left-over-edited": {
+    code: "edited-by-hand",
+    message:
+      "Nothing asks for this generated file any more, but somebody edited it. Delete or move it; --force leaves it where it is.",
+  },
+  foreign: {
+    code: "foreign-file",
+    message: "Parley has to write here, but what lies here is not Parley's. Move it away; it is never overwritten.",
+  },
+  linked: {
+    code: "output-link",
+    message: "Parley has to write here or below, but this is a symbolic link, and links are not followed.",
+  },
+};
+
 /** What forbids to write a file; undefined where nothing does. */
-export function obstacleTo({
-  state,
-  link,
-}: SurveyedFile): { readonly code: DiagnosticCode; readonly message: string } | undefined {
-  switch (state) {
-    case "edited":
-      return {
-        code: "edited-by-hand",
-        message: "Somebody edited this generated file. Change the schema instead; --force overwrites the edits.",
-      };
-    case "left-over-edited":
-      return {
-        code: "edited-by-hand",
-        message:
-          "Nothing asks for this generated file any more, but somebody edited it. Delete or move it; --force leaves it where it is.",
-      };
-    case "foreign":
-      return {
-        code: "foreign-file",
-        message: "Parley has to write here, but what lies here is not Parley's. Move it away; it is never overwritten.",
-      };
-    case "linked":
-      return {
-        code: "output-link",
-        message: `Parley has to write here, but ${link} is a symbolic link, and links are not followed.`,
-      };
-    default:
-      return undefined;
-  }
+export function obstacleTo({ path, state, link = path }: SurveyedFile): Obstacle | undefined {
+  const found = obstacles[state];
+  return found && { ...found, path: link };
 }
 
 function reportFailure(error: unknown, { diagnostics, label }: Pick<WriteOptions, "diagnostics" | "label">): void {
