@@ -35,7 +35,6 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/validator/runtime/": { files: [], packages: [] },
   // `run.ts` and its parts.
   run: { files: all, packages: ["node:"] },
-  "run/": { files: [""], packages: ["node:"] },
   "index.ts": { files: ["run.ts", "config/", "diagnostics/"], packages: [] },
   "cli/": { files: ["run.ts", "config/", "diagnostics/"], packages: ["node:"] },
 };

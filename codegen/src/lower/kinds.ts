@@ -4,10 +4,14 @@ import type { Json } from "../source/json.ts";
 /** A set of kinds of JSON values, one bit each. `number` is the integers and the fractions, so that sets can be subtracted. */
 export type Kinds = number;
 
+/** Each kind by name. */
 export const kinds = { null: 1, boolean: 2, string: 4, integer: 8, fraction: 16, object: 32, list: 64 } as const;
 
+/** Nothing has it. */
 export const noKind: Kinds = 0;
+/** Every kind. */
 export const anyKind: Kinds = 127;
+/** Both kinds of number. */
 export const numberKinds: Kinds = kinds.integer | kinds.fraction;
 
 const byTypeName: Readonly<Record<string, Kinds>> = {

@@ -12,6 +12,7 @@ export type Sketch = UnknownShape | NeverShape | UnionSketch | MemberSketch;
 /** What a union is made of. */
 export type MemberSketch = ScalarShape | LiteralShape | ListSketch | TupleSketch | ObjectSketch | SchemaSketch;
 
+/** A list whose items all meet the same constraints. */
 export interface ListSketch {
   readonly kind: "list";
   readonly items: Slot;
@@ -19,6 +20,7 @@ export interface ListSketch {
   readonly empty: boolean;
 }
 
+/** A list whose first items each have constraints of their own. */
 export interface TupleSketch {
   readonly kind: "tuple";
   readonly items: readonly Slot[];
@@ -27,6 +29,7 @@ export interface TupleSketch {
   readonly limits: Limits;
 }
 
+/** An object. */
 export interface ObjectSketch {
   readonly kind: "object";
   readonly properties: readonly PropertySketch[];
@@ -36,6 +39,7 @@ export interface ObjectSketch {
   readonly arms: readonly Arm[];
 }
 
+/** A property that is declared, required or forbidden. */
 export interface PropertySketch {
   readonly name: string;
   readonly slot: Slot;
@@ -44,11 +48,13 @@ export interface PropertySketch {
   readonly nodes: readonly SchemaNode[];
 }
 
+/** What is asked of every property whose name starts so. */
 export interface PrefixSketch {
   readonly prefix: string;
   readonly slot: Slot;
 }
 
+/** One of several. */
 export interface UnionSketch {
   readonly kind: "union";
   readonly members: readonly MemberSketch[];
