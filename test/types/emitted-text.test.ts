@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contract, count, declaration, emitted, field, flag, list, literal, moduleText, nothing, object, reference, text, union } from "./support/hand-made.ts";
+import { contract, count, declaration, emitted, faultsOf, field, flag, list, literal, moduleText, nothing, object, reference, text, union } from "./support/hand-made.ts";
 
 describe("shapes as TypeScript", () => {
   test.each([
@@ -187,6 +187,23 @@ describe("modules", () => {
     const printed = moduleText(root, { declarations: [declaration("OrderPlaced", root), declaration("Lines", list(text))] });
     expect(printed).toContain('import type { Address } from "./address.ts";\nimport type { Lines as Lines_of_lines } from "./lines.ts";\nimport type { Address as Address_of_old_address } from "./old-address.ts";');
     expect(printed).toContain("to: Address;\n  from: Address_of_old_address;\n  own: Lines;\n  lines: Lines_of_lines;");
+  });
+
+  test("a name for a name for a name stands for the last of them", () => {
+    const names = ["First", "Second", "Third"].map((name, index, all) => declaration(name, reference(all[index + 1] ?? "OrderPlaced")));
+    const printed = moduleText(object([field("sku", text)]), { declarations: [declaration("OrderPlaced", object([field("sku", text)])), ...names] });
+    expect(printed).toContain("export type First = OrderPlaced;\n\nexport type Second = OrderPlaced;\n\nexport type Third = OrderPlaced;\n");
+  });
+
+  test("a type that is called like one of ours is reported", () => {
+    const body = field("body", text);
+    const root = object([body, field("content", reference("OrderPlacedContent"))]);
+    const clashing = contract(root, { rendered: ["body"], declarations: [declaration("OrderPlaced", root), declaration("OrderPlacedContent", object([]))] });
+    const other = contract(object([]), { stem: "any-event", file: "any-event.json", module: "any-event", declarations: [declaration("AnyEvent", object([]))] });
+    expect(faultsOf(clashing, other)).toEqual([
+      expect.objectContaining({ code: "name-clash", file: "any-event.json", pointer: "/$defs/AnyEvent" }),
+      expect.objectContaining({ code: "name-clash", file: "order-placed.json", pointer: "/$defs/OrderPlacedContent" }),
+    ]);
   });
 
   test("only events are in the map", () => {

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { JsonValue } from "../../../codegen/src/emit/literal.ts";
 import type { Contract } from "../../../codegen/src/ir/contract.ts";
 import { generateTypes, type Generated } from "../../types/support/generate.ts";
 import type { Instance } from "../../types/support/instances.ts";
@@ -12,7 +11,6 @@ export const goldenFolder = join(import.meta.dirname, "..");
 /** A golden case and what the generator makes of it. */
 export interface GoldenCase extends Generated {
   readonly name: string;
-  readonly schema: JsonValue;
   readonly instances: readonly Instance[];
   /** The contract of `schema.json`. */
   readonly contract: Contract;
@@ -31,7 +29,7 @@ function readCase(name: string): GoldenCase {
   const generated = generateAs(folder, schema.$id);
   const contract = generated.contracts.find(({ stem }) => stem === schema.$id);
   if (contract === undefined) throw new Error(`${name}: no contract of schema.json, but ${JSON.stringify(generated.diagnostics)}`);
-  return { ...generated, name, schema: { ...schema }, instances, contract };
+  return { ...generated, name, instances, contract };
 }
 
 /** Generates in a folder of its own, where `schema.json` has a stem worth a name. */

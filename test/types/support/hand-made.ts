@@ -1,5 +1,6 @@
 import type { EmittedFile } from "../../../codegen/src/emit/emitted-file.ts";
 import { DiagnosticCollector } from "../../../codegen/src/diagnostics/collector.ts";
+import type { Diagnostic } from "../../../codegen/src/diagnostics/diagnostic.ts";
 import type { Contract, Declaration } from "../../../codegen/src/ir/contract.ts";
 import type { Notes, ObjectShape, Property, Shape } from "../../../codegen/src/ir/shape.ts";
 import { typesTarget } from "../../../codegen/src/targets/types/target.ts";
@@ -64,8 +65,18 @@ export function contract(root: Shape, more: Partial<Contract> = {}): Contract {
 
 /** What the types target makes of contracts: path → text. */
 export function emitted(...contracts: readonly Contract[]): Map<string, string> {
-  const files: EmittedFile[] = typesTarget.emit({ contracts, documents: new Map(), formats: "assert", diagnostics: new DiagnosticCollector() });
-  return print(files);
+  return print(emit(contracts, new DiagnosticCollector()));
+}
+
+/** What the types target finds wrong with contracts. */
+export function faultsOf(...contracts: readonly Contract[]): Diagnostic[] {
+  const diagnostics = new DiagnosticCollector();
+  emit(contracts, diagnostics);
+  return diagnostics.list();
+}
+
+function emit(contracts: readonly Contract[], diagnostics: DiagnosticCollector): EmittedFile[] {
+  return typesTarget.emit({ contracts, documents: new Map(), formats: "assert", diagnostics });
 }
 
 /** The text of `order-placed.ts` for the shape of its root. */

@@ -1,4 +1,5 @@
 import { jsonLiteral, propertyKey, type JsonValue } from "../../../codegen/src/emit/literal.ts";
+import type { Contract } from "../../../codegen/src/ir/contract.ts";
 
 /** A value, whether the schema accepts it, and what its type must do with it. */
 export interface Instance {
@@ -20,16 +21,16 @@ declare function listOf<Item>(items: Item[]): Item[];
  * accepted ones with plain strings, numbers and lists wherever the schema asks for no certain value. The compiler must have
  * nothing to say about it: what must be refused stands below `@ts-expect-error`.
  */
-export function consumerOf(instances: readonly Instance[], options: { readonly schema: JsonValue; readonly name: string; readonly module: string }): Consumer {
+export function consumerOf(instances: readonly Instance[], contract: Pick<Contract, "name" | "module" | "published">): Consumer {
   const lines: { text: string; instance: Instance }[] = [];
   const assign = (text: string, instance: Instance): void => {
     lines.push({ text: instance.type === "reject" ? "// @ts-expect-error" : "", instance }, { text: `export const v${lines.length}: Root = ${text};`, instance });
   };
   for (const instance of instances.filter(({ type }) => type !== "either")) {
     assign(oneLine(instance.value), instance);
-    if (instance.type === "accept") assign(plainText(instance.value, certainValues(options.schema)), instance);
+    if (instance.type === "accept") assign(plainText(instance.value, certainValues(contract.published)), instance);
   }
-  const head = `import type { ${options.name} as Root } from "./types/src/${options.module}.ts";\n${prelude}`;
+  const head = `import type { ${contract.name} as Root } from "./types/src/${contract.module}.ts";\n${prelude}`;
   const offset = head.split("\n").length;
   return {
     text: `${head}${lines.map(({ text }) => `${text}\n`).join("")}`,

@@ -1,14 +1,12 @@
 import type { Contract, Declaration } from "../../ir/contract.ts";
 import type { ObjectShape, Shape } from "../../ir/shape.ts";
+import type { FindDeclaration } from "./find-declaration.ts";
 
 /** A type of the contract, and what is left of it without the rendered fields. */
 export interface ContentDeclaration {
   readonly whole: Declaration;
   readonly content: Declaration;
 }
-
-/** Finds the declaration that a reference means. */
-export type FindDeclaration = (module: string, name: string) => Declaration | undefined;
 
 /**
  * The root's type without the fields that a template renders, and the same of each variant that it consists of: written

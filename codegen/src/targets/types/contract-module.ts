@@ -1,7 +1,8 @@
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import type { Contract, Declaration } from "../../ir/contract.ts";
-import { contentDeclarations, renderedPart, type ContentDeclaration, type FindDeclaration } from "./content.ts";
+import { contentDeclarations, renderedPart, type ContentDeclaration } from "./content.ts";
 import { declarationStatement, isInterface } from "./declaration.ts";
+import type { FindDeclaration } from "./find-declaration.ts";
 import { ruleRemarks } from "./rule-remarks.ts";
 import { createScope, type Scope } from "./scope.ts";
 
@@ -10,8 +11,8 @@ export function contractModule(contract: Contract, find: FindDeclaration): Emitt
   const contents = contentDeclarations(contract, find);
   const names = [...contract.declarations.map(({ name }) => name), ...[...contents.values()].map(({ content }) => content.name)];
   const scope = createScope(contract.module, new Set(names));
-  const statements = contract.declarations.flatMap((declaration) => {
-    const remarks = declaration === contract.declarations[0] ? ruleRemarks(contract) : [];
+  const statements = contract.declarations.flatMap((declaration, index) => {
+    const remarks = index === 0 ? ruleRemarks(contract) : [];
     const pair = contents.get(declaration.name);
     return pair === undefined ? [declarationStatement(declaration, { scope, remarks })] : contentStatements(pair, { contract, scope, remarks });
   });

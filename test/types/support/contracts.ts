@@ -1,1 +1,0 @@
-import type { Contract, Declaration } from "@parley/codegen/../src/ir/contract.ts";
