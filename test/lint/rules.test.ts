@@ -92,13 +92,18 @@ test.each([
     "/not/properties/default_value/x-memberOf",
   ],
   ["no property", { ...question, "x-memberOf": "options[].id" }, "/x-memberOf"],
-  [
-    "an item",
-    { type: "object", properties: { ...question.properties, picked: { items: { "x-memberOf": "options[].id" } } } },
-    "/properties/picked/items/x-memberOf",
-  ],
 ])("a rule is misplaced within %s", async (_, schema, pointer) => {
   expect(await lintSchema(schema)).toEqual([`misplaced-keyword ${pointer}`]);
+});
+
+test.each([
+  ["an item of a list", { picked: { type: "array", items: { "x-memberOf": "options[].id" } } }],
+  ["what a property refers to", { picked: { $ref: "#/$defs/pick" } }],
+  ["a part of a property's schema", { picked: { allOf: [{ "x-memberOf": "options[].id" }] } }],
+])("x-memberOf may stand on %s", async (_, more) => {
+  const $defs = { pick: { type: "string", "x-memberOf": "options[].id" } };
+  const schema = { type: "object", properties: { ...question.properties, ...more }, $defs };
+  expect(await lintSchema(schema)).toEqual([]);
 });
 
 test("x-fill belongs to a date-time", async () => {

@@ -1,5 +1,5 @@
 import { show } from "../source/form-fault.ts";
-import type { Json } from "../source/json.ts";
+import { strings } from "../source/json.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import type { Check, LintContext } from "./context.ts";
 import { below } from "./steps.ts";
@@ -47,7 +47,7 @@ function checkPresence(condition: SchemaNode, context: LintContext): void {
  * A shared schema mostly says what its object is like: there only a property with listed values reads as a condition.
  */
 function checkNames(node: SchemaNode, isShared: boolean, { locations, report }: LintContext): SchemaNode[] {
-  const required = new Set([...locations.surely(node)].flatMap((one) => names(one.keyword("required"))));
+  const required = new Set([...locations.surely(node)].flatMap((one) => strings(one.keyword("required"))));
   return [...node.map("properties")].flatMap(([name, schema]) => {
     if (saysNothing(schema) || schema.schema === false) return [];
     if (required.has(name)) return [schema];
@@ -56,10 +56,6 @@ function checkNames(node: SchemaNode, isShared: boolean, { locations, report }: 
     report("vacuous-condition", message, node, "properties", name);
     return [];
   });
-}
-
-function names(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
 function saysNothing({ schema }: SchemaNode): boolean {

@@ -1,6 +1,6 @@
 import { nearMiss } from "../diagnostics/near-miss.ts";
 import { show } from "../source/form-fault.ts";
-import { isJsonObject, type Json } from "../source/json.ts";
+import { isJsonObject, strings } from "../source/json.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import type { Check, LintContext, WhereInNode } from "./context.ts";
 
@@ -30,10 +30,6 @@ function dependentNames(node: SchemaNode): Asked[] {
   return Object.entries(dependent).flatMap(([trigger, names]) =>
     strings(names).map((name, index): Asked => ({ name, where: ["dependentRequired", trigger, index] })),
   );
-}
-
-function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
 /** A name that is asked for as well was not meant by another. */

@@ -16,20 +16,26 @@ export const checkRulePaths: Check = (node, context) => {
     checkPath({ node, from: node, path: String(path), where: ["x-uniqueBy", index] }, context);
   }
   const member = node.keyword("x-memberOf");
-  const holder = typeof member === "string" ? holderOf(node, context.uses) : undefined;
-  if (holder !== undefined) checkPath({ node, from: holder, path: String(member), where: ["x-memberOf"] }, context);
+  for (const from of typeof member === "string" ? holdersOf(node, context.uses) : []) {
+    checkPath({ node, from, path: String(member), where: ["x-memberOf"] }, context);
+  }
 };
 
-/** The schema of the object whose property `node` is about; undefined where it is about no property. */
-export function holderOf(node: SchemaNode, uses: Uses): SchemaNode | undefined {
+/** How a value belongs to the object around it: as its property, or as an item of a list there. */
+const ofObject = new Set(["properties", "patternProperties", "additionalProperties"]);
+const ofList = new Set(["items", "prefixItems"]);
+
+/** The schemas of the objects around the values that `node` is about, nearest first; empty where there is no object around. */
+export function holdersOf(node: SchemaNode, uses: Uses): SchemaNode[] {
   const seen = new Set([node]);
+  const holders = new Set<SchemaNode>();
   for (const one of seen) {
     for (const use of uses.of(one)) {
-      if (use.keyword === "properties") return use.by;
-      if (isInPlace(use) && use.keyword !== "$ref") seen.add(use.by);
+      if (ofObject.has(use.keyword)) holders.add(use.by);
+      else if (isInPlace(use) || ofList.has(use.keyword)) seen.add(use.by);
     }
   }
-  return undefined;
+  return [...holders];
 }
 
 interface RulePath {

@@ -2,7 +2,7 @@ import { show } from "../source/form-fault.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import { subschemas } from "../source/subschemas.ts";
 import type { Check, LintContext } from "./context.ts";
-import { holderOf } from "./rule-paths.ts";
+import { holdersOf } from "./rule-paths.ts";
 import type { Uses } from "./uses.ts";
 
 const rules = ["x-uniqueBy", "x-memberOf"];
@@ -29,15 +29,13 @@ export function checkAskedRules(context: LintContext): void {
   }
 }
 
-/** `x-memberOf` is about a property of an object, `x-fill` about a date-time. */
-export const checkRulePlaces: Check = (node, { uses, locations, report }) => {
-  if (node.keyword("x-memberOf") !== undefined && holderOf(node, uses) === undefined) {
-    report(
-      "misplaced-keyword",
-      "`x-memberOf` belongs to the schema of a property, written in `properties`.",
-      node,
-      "x-memberOf",
-    );
+/** `x-memberOf` is about something within an object, `x-fill` about a date-time. */
+export const checkRulePlaces: Check = (node, context) => {
+  const { locations, report } = context;
+  if (node.keyword("x-memberOf") !== undefined && hasNoObjectAround(node, context)) {
+    const message =
+      "`x-memberOf` is about a property of an object, or an item of a list there; there is no object around this schema.";
+    report("misplaced-keyword", message, node, "x-memberOf");
   }
   if (node.keyword("x-fill") === undefined) return;
   const formats = [...locations.maybe(node)].map((one) => one.keyword("format"));
@@ -50,3 +48,9 @@ export const checkRulePlaces: Check = (node, { uses, locations, report }) => {
     );
   }
 };
+
+/** A definition that nobody uses may yet be used within an object. */
+function hasNoObjectAround(node: SchemaNode, { uses }: LintContext): boolean {
+  const isUsed = node.pointer === "" || uses.of(node).length > 0;
+  return isUsed && holdersOf(node, uses).length === 0;
+}

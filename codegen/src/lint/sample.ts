@@ -1,4 +1,4 @@
-import type { Json } from "../source/json.ts";
+import { strings, type Json } from "../source/json.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import { accepts } from "./accepts.ts";
 import { itemSchemas, partsOf, propertySchemas } from "./steps.ts";
@@ -60,8 +60,4 @@ function firstSample(schemas: readonly SchemaNode[], depth: number): Json | unde
 
 function largest(nodes: readonly SchemaNode[], keyword: string): number {
   return Math.max(0, ...nodes.map((node) => Number(node.keyword(keyword) ?? 0)));
-}
-
-function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

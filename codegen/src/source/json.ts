@@ -17,3 +17,8 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
 export function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
+
+/** The strings of a list, such as the names in `required`; empty for anything else. */
+export function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
