@@ -1,0 +1,103 @@
+import type { EmittedModule, ImportRequest } from "../../../emit/emitted-file.ts";
+import { blockComment, jsonLiteral, stringLiteral } from "../../../emit/literal.ts";
+import { camelCase } from "../../../ir/names.ts";
+import type { Contract } from "../../../ir/contract.ts";
+
+/** The functions of a contract's checks. */
+export interface CheckNames {
+  readonly accepts: string;
+  readonly explains: string;
+  readonly sender: { readonly accepts: string; readonly explains: string } | undefined;
+  /** Names of fields whose values are never quoted. */
+  readonly secret: readonly string[];
+}
+
+/** The names that a contract's module exports. */
+export function apiNames(name: string): { readonly is: string; readonly validate: string; readonly assert: string; readonly parse: string; readonly schema: string } {
+  return { is: `is${name}`, validate: `validate${name}`, assert: `assert${name}`, parse: `parse${name}`, schema: `${camelCase(name)}Schema` };
+}
+
+/** The module of one contract: what people call. */
+export function contractModule(contract: Contract, checks: CheckNames): EmittedModule {
+  const { name, module, file } = contract;
+  const names = apiNames(name);
+  return {
+    kind: "module",
+    id: { target: "validator", module },
+    imports: [...importsOf(contract), ...checkImports(module, checks)],
+    statements: [isText(contract, checks), validateText(contract), assertText(contract), parseText(contract), schemaText(contract), checksText(contract, checks)],
+    exports: Object.values(names),
+    sources: [file],
+  };
+}
+
+/** Names of the runtime as they are called here: a contract's type may have any of them. */
+const runtime: Readonly<Record<string, { readonly names: readonly string[]; readonly types: readonly string[] }>> = {
+  "runtime/contract": { names: ["validate", "assertValid", "parse"], types: ["ContractChecks"] },
+  "runtime/issue": { names: [], types: ["ValidateOptions", "Validation"] },
+  "runtime/record": { names: ["withoutInherited"], types: [] },
+  "runtime/standard-schema": { names: ["standardSchema"], types: ["StandardSchema"] },
+};
+
+function importsOf({ name, module }: Contract): ImportRequest[] {
+  const type = { from: { target: "types", module }, name, typeOnly: true };
+  return [type, ...Object.entries(runtime).flatMap(([from, { names, types }]) => [...names.map((one) => [one, false] as const), ...types.map((one) => [one, true] as const)].map(([one, typeOnly]) => ({
+    from: { target: "validator", module: from },
+    name: one,
+    typeOnly,
+    ...(localName(one, name) === one ? {} : { as: localName(one, name) }),
+  })))];
+}
+
+/** What a runtime name is called in the module of a contract whose type is called `type`. */
+function localName(name: string, type: string): string {
+  return name === type ? `Parley${name}` : name;
+}
+
+function checkImports(module: string, { accepts, explains, sender }: CheckNames): ImportRequest[] {
+  const functions = [accepts, explains, ...(sender === undefined ? [] : [sender.accepts, sender.explains])];
+  const checks = functions.map((name) => ({ from: { target: "validator", module: `checks/${module}` }, name, typeOnly: false }));
+  return [...checks, { from: { target: "validator", module: `schemas/${module}` }, name: "publishedSchema", typeOnly: false }];
+}
+
+function isText({ name, file }: Contract, { accepts }: CheckNames): string {
+  const comment = blockComment(`Whether \`value\` satisfies the contract ${file}, for one who reads it. The fast way; \`validate${name}\` says what is wrong.`);
+  return `${comment}\nexport function is${name}(value: unknown): value is ${name} {\n  return ${accepts}(withoutInherited(value));\n}`;
+}
+
+function validateText({ name }: Contract): string {
+  const [options, validation] = ["ValidateOptions", "Validation"].map((one) => localName(one, name));
+  const comment = blockComment(
+    `Judges \`value\` and says all that is wrong with it, one issue for each fault. A reader also gets \`advice\`: what a sender would have to do better. With \`{ as: "sender" }\` that is wrong, too.`,
+  );
+  return `${comment}\nexport function validate${name}(value: unknown, options?: ${options}): ${validation}<${name}> {\n  return validate(checks, value, options);\n}`;
+}
+
+function assertText({ name }: Contract): string {
+  const comment = blockComment("Does nothing where `value` is valid.", { tags: [{ name: "throws", text: "ContractError with all issues where it is not." }] });
+  return `${comment}\nexport function assert${name}(value: unknown, options?: ${localName("ValidateOptions", name)}): asserts value is ${name} {\n  assertValid(checks, value, options);\n}`;
+}
+
+function parseText({ name }: Contract): string {
+  const [options, validation] = ["ValidateOptions", "Validation"].map((one) => localName(one, name));
+  const comment = blockComment("Reads JSON text, or UTF-8 bytes of it, and judges what it holds. Text that is not JSON is one issue with its line and column.");
+  return `${comment}\nexport function parse${name}(json: string | Uint8Array, options?: ${options}): ${validation}<${name}> {\n  return parse(checks, json, options);\n}`;
+}
+
+function schemaText({ name }: Contract): string {
+  const { schema, validate } = apiNames(name);
+  const comment = blockComment("The contract as a Standard Schema and a Standard JSON Schema, for libraries that take those. Judges for one who reads.");
+  const parts = `{\n  vendor: "parley",\n  validate: (value) => ${validate}(value),\n  jsonSchema: publishedSchema,\n}`;
+  return `${comment}\nexport const ${schema}: ${localName("StandardSchema", name)}<${name}> = /* @__PURE__ */ standardSchema(${parts});`;
+}
+
+function checksText({ name }: Contract, { explains, sender, secret }: CheckNames): string {
+  const parts = [
+    `name: ${stringLiteral(name)}`,
+    `is: is${name}`,
+    `explain: ${explains}`,
+    ...(sender === undefined ? [] : [`sender: { accepts: ${sender.accepts}, explain: ${sender.explains} }`]),
+    `secret: ${secret.length === 0 ? "new Set<string>()" : `new Set(${jsonLiteral(secret)})`}`,
+  ];
+  return `const checks: ${localName("ContractChecks", name)}<${name}> = {\n${parts.map((part) => `  ${part},\n`).join("")}};`;
+}

@@ -1,0 +1,86 @@
+import type { SchemaNode } from "../../../source/schema-node.ts";
+import { holds, type Test } from "../code/test.ts";
+import type { Emission } from "../emission/emission.ts";
+import { pathsText } from "../emission/fault-text.ts";
+import type { Subject } from "../emission/subject.ts";
+import { isDefined } from "../emission/type-test.ts";
+import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
+import type { RuleWords } from "../rules/active-rule.ts";
+
+/** What decides whether a rule applies: a schema (`if`), or that a field is there (`dependentRequired`, `dependentSchemas`). */
+export type Trigger = { readonly schema: Plan } | { readonly field: string };
+
+/** The parts of a conditional rule. */
+export interface ConditionParts {
+  /** The schema that states it. */
+  readonly node: SchemaNode;
+  readonly trigger: Trigger;
+  readonly then: Plan | undefined;
+  readonly otherwise: Plan | undefined;
+  /** The fields that the trigger looks at, as paths. */
+  readonly reads: readonly (readonly string[])[];
+}
+
+/** `if` with `then` and `else`, and what depends on the presence of a field. */
+export class Condition implements Check {
+  readonly on: "object" | undefined;
+  readonly exclusive = false;
+  readonly readsFields: boolean;
+  readonly weight: number;
+  readonly #parts: ConditionParts;
+
+  constructor(parts: ConditionParts) {
+    this.#parts = parts;
+    const plans = [..."schema" in parts.trigger ? [parts.trigger.schema] : [], parts.then, parts.otherwise].filter((plan) => plan !== undefined);
+    this.on = plans.every(isAboutObjects) ? "object" : undefined;
+    this.readsFields = "field" in parts.trigger || plans.some((plan) => readsFields(plan));
+    this.weight = plans.reduce((sum, plan) => sum + Math.min(weightOf(plan), 30), 1);
+  }
+
+  test(): undefined {
+    return undefined;
+  }
+
+  accept(subject: Subject, emission: Emission): void {
+    const { then, otherwise } = this.#parts;
+    emission.remark(this.#words(emission));
+    const { test, then: met } = this.#condition(subject, emission);
+    const unmet = emission.inside();
+    if (then !== undefined) met.accept(then, subject, "in-place");
+    if (otherwise !== undefined) unmet.accept(otherwise, subject, "in-place");
+    emission.block.when(test, met.block, unmet.block);
+  }
+
+  explain(subject: Subject, emission: Emission): void {
+    const { then, otherwise, reads } = this.#parts;
+    const rule = { words: this.#words(emission), subject, reads };
+    emission.remark(rule.words);
+    const { test, then: met } = this.#condition(subject, emission);
+    const unmet = emission.inside();
+    if (then !== undefined) met.within(rule, (inner) => inner.explain(then, subject, "in-place"));
+    if (otherwise !== undefined) unmet.within({ ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
+    const sound = `report.isSound(${subject.at}, ${pathsText(reads)})`;
+    const body = emission.inside().block.when(test, met.block, unmet.block);
+    emission.block.when(holds(sound), body);
+  }
+
+  #condition(subject: Subject, emission: Emission): { readonly test: Test; readonly then: Emission } {
+    const { trigger } = this.#parts;
+    if ("schema" in trigger) return emission.condition(trigger.schema, subject);
+    const then = emission.inside();
+    const field = emission.facts.fields(subject)?.field(trigger.field);
+    if (field === undefined) throw new Error("a field is read before the fields are declared");
+    then.facts.setPresent(field);
+    return { test: isDefined(field.text), then };
+  }
+
+  #words({ scope }: Emission): RuleWords | undefined {
+    const { node, trigger } = this.#parts;
+    return scope.module.world.words.conditional(node, "field" in trigger ? trigger.field : undefined);
+  }
+}
+
+/** Whether the plan says nothing about values that are no objects. */
+function isAboutObjects({ types, checks }: Plan): boolean {
+  return types === undefined && checks.every(({ on }) => on === "object");
+}

@@ -1,0 +1,81 @@
+import type { SchemaNode } from "../../../source/schema-node.ts";
+import { leaf, type Test } from "../code/test.ts";
+import type { Emission } from "../emission/emission.ts";
+import type { Subject } from "../emission/subject.ts";
+import type { SimpleCheck } from "../plan/plan.ts";
+import { counted } from "../plan/words.ts";
+import { countCheck } from "./simple.ts";
+
+/** `minItems` and `maxItems`. */
+export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
+  const length = ({ text }: Subject): string => `${text}.length`;
+  const [least, most] = [node.keyword("minItems"), node.keyword("maxItems")];
+  return [
+    ...(typeof least === "number" && least > 0
+      ? [
+          countCheck({
+            on: "array",
+            code: "too-few-items",
+            expected: `at least ${counted(least, "item")}`,
+            demand: "non-empty",
+            received: length,
+            holds: (subject) => (least === 1 ? leaf(`${length(subject)} > 0`, `${length(subject)} === 0`) : atLeast(length(subject), least)),
+          }),
+        ]
+      : []),
+    ...(typeof most === "number"
+      ? [
+          countCheck({
+            on: "array",
+            code: "too-many-items",
+            expected: most === 0 ? "no items" : `at most ${counted(most, "item")}`,
+            ...(most === 0 ? { demand: "empty" } : {}),
+            received: length,
+            holds: (subject) => (most === 0 ? leaf(`${length(subject)} === 0`, `${length(subject)} > 0`) : atMost(length(subject), most)),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** `minProperties` and `maxProperties`. */
+export function fieldCountChecks(node: SchemaNode): SimpleCheck[] {
+  const [least, most] = [node.keyword("minProperties"), node.keyword("maxProperties")];
+  return [
+    ...(typeof least === "number" && least > 0
+      ? [
+          countCheck({
+            on: "object",
+            code: "too-few-fields",
+            expected: `at least ${counted(least, "field")}`,
+            received: fieldCount,
+            holds: (subject, emission) => atLeast(fieldCount(subject, emission), least),
+          }),
+        ]
+      : []),
+    ...(typeof most === "number"
+      ? [
+          countCheck({
+            on: "object",
+            code: "too-many-fields",
+            expected: most === 0 ? "no fields" : `at most ${counted(most, "field")}`,
+            received: fieldCount,
+            holds: (subject, emission) => atMost(fieldCount(subject, emission), most),
+          }),
+        ]
+      : []),
+  ];
+}
+
+function fieldCount(subject: Subject, emission: Emission): string {
+  const variable = emission.facts.fields(subject)?.variable ?? subject.text;
+  return `${emission.use("countFields")}(${variable})`;
+}
+
+function atLeast(count: string, least: number): Test {
+  return leaf(`${count} >= ${least}`, `${count} < ${least}`);
+}
+
+function atMost(count: string, most: number): Test {
+  return leaf(`${count} <= ${most}`, `${count} > ${most}`);
+}

@@ -1,0 +1,37 @@
+import { Block } from "../code/block.ts";
+import { not, type Test } from "../code/test.ts";
+import type { Emission } from "../emission/emission.ts";
+import { faultText, reportText } from "../emission/fault-text.ts";
+import type { Subject } from "../emission/subject.ts";
+import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
+
+/** `not`. */
+export class Negation implements Check {
+  readonly on = undefined;
+  readonly exclusive = false;
+  readonly readsFields: boolean;
+  readonly weight: number;
+  readonly #plan: Plan;
+  readonly #words: string;
+
+  /** `words`: what is expected instead. */
+  constructor(plan: Plan, words: string) {
+    this.#plan = plan;
+    this.#words = words;
+    this.readsFields = readsFields(plan);
+    this.weight = Math.min(1 + weightOf(plan), 12);
+  }
+
+  test(subject: Subject, emission: Emission): Test {
+    return not(emission.test(this.#plan, subject, "branch"));
+  }
+
+  accept(subject: Subject, emission: Emission): void {
+    emission.require(this.test(subject, emission));
+  }
+
+  explain(subject: Subject, emission: Emission): void {
+    const fault = faultText({ code: "not-allowed", expected: this.#words, received: subject.text });
+    emission.block.when(not(this.test(subject, emission)), new Block().add(reportText(subject, fault)));
+  }
+}

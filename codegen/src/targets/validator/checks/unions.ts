@@ -1,0 +1,68 @@
+import { Block } from "../code/block.ts";
+import { any, leaf, not, type Test } from "../code/test.ts";
+import type { Emission } from "../emission/emission.ts";
+import { faultText, reportText } from "../emission/fault-text.ts";
+import type { Subject } from "../emission/subject.ts";
+import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
+
+/** `anyOf` and `oneOf` whose branches no field tells apart. */
+export class Union implements Check {
+  readonly on = undefined;
+  readonly exclusive = false;
+  readonly readsFields: boolean;
+  readonly weight: number;
+  readonly #branches: readonly Plan[];
+  readonly #exactlyOne: boolean;
+
+  constructor(branches: readonly Plan[], exactlyOne: boolean) {
+    this.#branches = branches;
+    this.#exactlyOne = exactlyOne && branches.length > 1;
+    this.readsFields = branches.some((plan) => readsFields(plan));
+    this.weight = 1 + branches.reduce((sum, plan) => sum + Math.min(weightOf(plan), 12), 0);
+  }
+
+  test(subject: Subject, emission: Emission): Test | undefined {
+    return this.#exactlyOne ? undefined : any(...this.#tests(subject, emission));
+  }
+
+  accept(subject: Subject, emission: Emission): void {
+    if (!this.#exactlyOne) return emission.require(any(...this.#tests(subject, emission)));
+    const count = this.#count(subject, emission);
+    emission.require(leaf(`${count} === 1`, `${count} !== 1`));
+  }
+
+  explain(subject: Subject, emission: Emission): void {
+    if (!this.#exactlyOne) return void emission.block.when(not(any(...this.#tests(subject, emission))), this.#best(subject, emission));
+    const count = this.#count(subject, emission);
+    const several = faultText({ code: "several-shapes", expected: `in exactly one of ${this.#branches.length} forms`, received: subject.text });
+    emission.block.when(
+      leaf(`${count} === 0`, `${count} !== 0`),
+      this.#best(subject, emission),
+      new Block().when(leaf(`${count} > 1`, `${count} <= 1`), new Block().add(reportText(subject, several))),
+    );
+  }
+
+  #tests(subject: Subject, emission: Emission): Test[] {
+    return this.#branches.map((plan) => emission.test(plan, subject, "branch"));
+  }
+
+  /** A variable that counts the branches that the value satisfies. */
+  #count(subject: Subject, emission: Emission): string {
+    const count = emission.scope.names.pick("fitting");
+    emission.block.add(`let ${count} = 0;`);
+    for (const test of this.#tests(subject, emission)) emission.block.when(test, new Block().add(`${count}++;`));
+    return count;
+  }
+
+  /** Explains the value by each branch; the report keeps what the nearest one says. */
+  #best(subject: Subject, emission: Emission): Block {
+    const body = new Block();
+    this.#branches.forEach((plan) => {
+      const inner = emission.inside();
+      inner.explain(plan, subject, "branch");
+      body.nested("(report) => {", inner.block, "},");
+    });
+    return new Block().nested(`report.addBest(${subject.at}, ${subject.text}, [`, body, "]);");
+  }
+}
+

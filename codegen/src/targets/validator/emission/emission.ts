@@ -1,0 +1,208 @@
+import { docLines, jsonLiteral, stringLiteral } from "../../../emit/literal.ts";
+import type { Json } from "../../../source/json.ts";
+import { Block } from "../code/block.ts";
+import type { Names } from "../code/names.ts";
+import { always, holds, not, type Test } from "../code/test.ts";
+import { isTrivial, type JsonType, type Plan } from "../plan/plan.ts";
+import { ActiveRule, type RuleWords } from "../rules/active-rule.ts";
+import { acceptInline, testInline } from "./accept.ts";
+import { isCalled, type Position } from "./calls.ts";
+import type { ChecksModule } from "./checks-module.ts";
+import { explainInline } from "./explain.ts";
+import { Facts } from "./facts.ts";
+import { objectText, pathsText } from "./fault-text.ts";
+import { Fields } from "./fields.ts";
+import type { Subject } from "./subject.ts";
+import { guardTest } from "./type-test.ts";
+
+/** The function that is being written. */
+export interface FunctionScope {
+  readonly module: ChecksModule;
+  readonly names: Names;
+  /** The function calls itself, directly or not, and counts how deeply. */
+  readonly recursive: boolean;
+  /** Values that were compared with literals in conditions that are still being put together. */
+  readonly compared: Set<Subject>;
+}
+
+/** A rule at the object that it belongs to. */
+export interface RuleAt {
+  readonly words: RuleWords | undefined;
+  readonly subject: Subject;
+  /** Paths of the fields that make it apply. */
+  readonly reads?: readonly (readonly string[])[];
+  /** Whether the rule's condition holds there. */
+  readonly met?: boolean;
+}
+
+/** One point in a function that is being written: what is known there, and where the next statement goes. */
+export class Emission {
+  readonly scope: FunctionScope;
+  readonly block: Block;
+  readonly facts: Facts;
+  /** The rule across fields that is being explained. */
+  readonly rule: ActiveRule | undefined;
+  /** The block is the function's own body, where a fault may end the function. */
+  readonly atTop: boolean;
+
+  constructor(scope: FunctionScope, at: { readonly block?: Block; readonly facts?: Facts; readonly rule?: ActiveRule | undefined; readonly atTop?: boolean } = {}) {
+    this.scope = scope;
+    this.block = at.block ?? new Block();
+    this.facts = at.facts ?? new Facts();
+    this.rule = at.rule;
+    this.atTop = at.atTop ?? false;
+  }
+
+  /** A point inside a new block: what becomes known there is forgotten behind it. */
+  inside(rule = this.rule): Emission {
+    return new Emission(this.scope, { facts: this.facts.fork(), rule });
+  }
+
+  /** The name of a runtime function, imported. */
+  use(name: string): string {
+    return this.scope.module.use(name);
+  }
+
+  /** The name of a constant of the module. */
+  constant(wanted: string, expression: string): string {
+    return this.scope.module.constant(wanted, expression);
+  }
+
+  /** A JSON value as an expression; objects and lists become constants of the module. */
+  literal(value: Json): string {
+    return typeof value === "object" && value !== null ? this.constant("VALUE", jsonLiteral(value)) : jsonLiteral(value);
+  }
+
+  /** The condition under which the subject satisfies the plan. */
+  test(plan: Plan, subject: Subject, position: Position = "value"): Test {
+    if (isTrivial(plan)) return always;
+    if (isCalled(plan, position, this.scope.module)) return this.#call(plan, subject);
+    const inner = new Emission(this.scope, { facts: this.facts.fork(), block: new Block() });
+    return testInline(plan, subject, inner) ?? this.#call(plan, subject);
+  }
+
+  /** Returns false where the subject does not satisfy the plan. */
+  accept(plan: Plan, subject: Subject, position: Position = "value"): void {
+    if (isTrivial(plan)) return;
+    if (isCalled(plan, position, this.scope.module)) this.require(this.#call(plan, subject));
+    else acceptInline(plan, subject, this);
+  }
+
+  /** Reports where the subject does not satisfy the plan. */
+  explain(plan: Plan, subject: Subject, position: Position = "value"): void {
+    if (isTrivial(plan)) return;
+    if (!isCalled(plan, position, this.scope.module)) return explainInline(plan, subject, this);
+    const name = this.scope.module.explains({ plan, rule: this.rule, origin: subject });
+    this.block.add(`${name}(${[subject.text, subject.at, "report", ...this.#extras(plan, subject)].join(", ")});`);
+  }
+
+  /** What is wrong from here on in `write` breaks the rule. Without words for it, what is wrong speaks for itself. */
+  within(rule: RuleAt, write: (inner: Emission) => void): void {
+    const { words, subject, reads = [], met = true } = rule;
+    if (words === undefined) return write(this);
+    const inner = this.inside(new ActiveRule(words, subject, met));
+    write(inner);
+    if (inner.block.isEmpty) return;
+    const outer = this.scope.names.pick("outer");
+    this.block.add(`const ${outer} = report.enter(${this.#ruleText(words, { subject, reads, met })});`).append(inner.block).add(`report.leave(${outer});`);
+  }
+
+  #ruleText(words: RuleWords, { subject, reads, met }: Required<Omit<RuleAt, "words">>): string {
+    const when = words.when(met);
+    return objectText([
+      `rule: ${this.#ruleConstant(words)}`,
+      ...(when === undefined ? [] : [`when: ${stringLiteral(when)}`]),
+      ...(reads.length === 0 ? [] : [`triggers: ${this.use("placesOf")}(${subject.text}, ${subject.at}, ${pathsText(reads)})`]),
+    ]);
+  }
+
+  #ruleConstant({ id, description }: RuleWords): string {
+    const parts = [`id: ${stringLiteral(id ?? "")}`, ...(description === undefined ? [] : [`description: ${stringLiteral(description)}`])];
+    return this.constant(`${id ?? ""} rule`, objectText(parts));
+  }
+
+  /** A comment with the rule's own sentence. */
+  remark(words: RuleWords | undefined): void {
+    for (const line of docLines(words?.description ?? "")) this.block.add(`// ${line}`);
+  }
+
+  /**
+   * The expression for a value that is compared with a literal. TypeScript narrows a variable that was compared and refuses to
+   * compare it with other literals: then it is looked at through a type that is not narrowed.
+   */
+  comparable(subject: Subject): string {
+    if (this.facts.isNarrowed(subject)) return `(${subject.text} as unknown)`;
+    this.scope.compared.add(subject);
+    this.facts.setNarrowed(subject);
+    return subject.text;
+  }
+
+  /** The condition that decides on a branch. Where it holds, `then` knows what it says. */
+  condition(plan: Plan, subject: Subject): { readonly test: Test; readonly then: Emission } {
+    const then = this.inside();
+    const test = isCalled(plan, "branch", this.scope.module) ? undefined : testInline(plan, subject, then);
+    this.scope.compared.clear();
+    return { test: test ?? this.#call(plan, subject), then };
+  }
+
+  require(test: Test): void {
+    for (const subject of this.scope.compared) this.facts.setNarrowed(subject);
+    this.scope.compared.clear();
+    this.block.when(not(test), new Block().add("return false;"));
+  }
+
+  #call(plan: Plan, subject: Subject): Test {
+    const name = this.scope.module.accepts({ plan, origin: subject });
+    return holds(`${name}(${[subject.text, ...this.#extras(plan, subject)].join(", ")})`);
+  }
+
+  /** Further arguments of a function: the object around the value, and how deep we are. */
+  #extras(plan: Plan, subject: Subject): string[] {
+    const { module, recursive } = this.scope;
+    const owner = module.world.readsOwner(plan.node) ? [subject.owner?.text ?? "undefined"] : [];
+    const depth = recursive && module.world.isRecursive(plan.node) ? [module.world.isTarget(plan.node) ? "depth + 1" : "depth"] : [];
+    return [...owner, ...depth];
+  }
+
+  /** Declares the variable that holds the subject's fields; it is undefined where the subject is no object. */
+  declareFields(subject: Subject): void {
+    const variable = this.scope.names.pick("fields");
+    this.block.add(`const ${variable} = ${this.use("fieldsOf")}(${subject.text});`);
+    this.#setFields(subject, variable, false);
+  }
+
+  /** From here on in this block the subject, whose fields were declared, is an object, and its fields are variables. */
+  openFields(subject: Subject): void {
+    const declared = this.facts.fields(subject);
+    if (declared === undefined) throw new Error("fields are read before they are declared");
+    const fields = this.#setFields(subject, declared.variable, true);
+    this.facts.limitTypes(subject, ["object"]);
+    this.facts.setPresent(subject);
+    this.block.add({ kind: "lazy", text: () => fields.declaration() });
+  }
+
+  #setFields(subject: Subject, variable: string, certain: boolean): Fields {
+    const fields = new Fields({ of: subject, variable, certain, emission: this });
+    this.facts.setFields(subject, fields);
+    return fields;
+  }
+
+  /** Where the subject has the type, `write` goes on in a block in which that is known; at once where it is known already. */
+  whereIs(subject: Subject, type: JsonType | undefined, write: (emission: Emission) => void): void {
+    const { facts } = this;
+    if (type === undefined || this.#isKnown(subject, type)) return write(this);
+    if (!facts.mayBe(subject, type)) return;
+    const guard = guardTest(subject, type, this);
+    const inner = this.inside();
+    if (type === "object" && facts.fields(subject) !== undefined) inner.openFields(subject);
+    inner.facts.limitTypes(subject, [type]);
+    inner.facts.setPresent(subject);
+    write(inner);
+    this.block.when(guard, inner.block);
+  }
+
+  #isKnown(subject: Subject, type: JsonType): boolean {
+    if (type !== "object") return this.facts.isSurely(subject, type);
+    return this.facts.fields(subject)?.certain ?? false;
+  }
+}

@@ -1,0 +1,22 @@
+/** What a format asks for, in words that follow "must be". */
+export const formatWords: ReadonlyMap<string, string> = new Map([
+  ["date-time", "a date-time with seconds and an offset, such as 2030-01-02T03:04:05Z"],
+  ["date", "a date such as 2030-01-02"],
+  ["time", "a time with seconds and an offset, such as 03:04:05Z"],
+  ["duration", "a duration such as P1DT12H"],
+  ["email", "an email address"],
+  ["idn-email", "an email address"],
+  ["hostname", "a host name"],
+  ["idn-hostname", "a host name"],
+  ["ipv4", "an IPv4 address"],
+  ["ipv6", "an IPv6 address"],
+  ["uri", "a URI with its scheme"],
+  ["uri-reference", "a URI or a relative reference"],
+  ["iri", "an IRI with its scheme"],
+  ["iri-reference", "an IRI or a relative reference"],
+  ["uri-template", "a URI template"],
+  ["uuid", "a UUID"],
+  ["json-pointer", "a JSON pointer"],
+  ["relative-json-pointer", "a relative JSON pointer"],
+  ["regex", "a regular expression"],
+]);

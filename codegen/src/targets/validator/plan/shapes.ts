@@ -1,0 +1,55 @@
+import type { SchemaNode } from "../../../source/schema-node.ts";
+
+const inPlaceLists = ["allOf", "anyOf", "oneOf"] as const;
+const inPlaceSchemas = ["if", "then", "else"] as const;
+
+/** All schemas that speak about the same value as `nodes`, through references, branches and conditions. */
+export function alongside(nodes: readonly SchemaNode[]): SchemaNode[] {
+  const found = new Set<SchemaNode>();
+  const open = [...nodes];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (found.has(node)) continue;
+    found.add(node);
+    open.push(...inPlace(node));
+  }
+  return [...found];
+}
+
+function inPlace(node: SchemaNode): SchemaNode[] {
+  const one = [node.ref, ...inPlaceSchemas.map((keyword) => node.one(keyword))].filter((inner) => inner !== undefined);
+  return [...one, ...inPlaceLists.flatMap((keyword) => node.list(keyword)), ...node.map("dependentSchemas").values()];
+}
+
+/** What the schemas of an object say about its field `name`. */
+export function shapesOfField(nodes: readonly SchemaNode[], name: string): SchemaNode[] {
+  return alongside(nodes).flatMap((node) => node.map("properties").get(name) ?? []);
+}
+
+/** What the schemas of a list say about its items. */
+export function shapesOfItems(nodes: readonly SchemaNode[]): SchemaNode[] {
+  return alongside(nodes).flatMap((node) => node.one("items") ?? []);
+}
+
+/** The names of fields that the schemas of an object know. */
+export function knownNames(nodes: readonly SchemaNode[]): string[] {
+  const names = alongside(nodes).flatMap((node) => [...node.map("properties").keys(), ...requiredNames(node)]);
+  return [...new Set(names)];
+}
+
+/** The names of fields that the schemas of an object demand without condition. */
+export function demandedNames(nodes: readonly SchemaNode[]): string[] {
+  const found = new Set<SchemaNode>();
+  const open = [...nodes];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (found.has(node)) continue;
+    found.add(node);
+    open.push(...node.list("allOf"), ...(node.ref === undefined ? [] : [node.ref]));
+  }
+  return [...new Set([...found].flatMap(requiredNames))];
+}
+
+/** The list under `required`. */
+export function requiredNames(node: SchemaNode): string[] {
+  const names = node.keyword("required");
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}

@@ -1,0 +1,46 @@
+import type { Fault } from "./fault.ts";
+import type { Issue, IssueCode } from "./issue.ts";
+
+type Path = readonly (string | number)[];
+
+/** What is said of a value as a whole, so that forms can be listed: "a string or null". */
+const choices: ReadonlySet<IssueCode> = new Set(["wrong-type", "not-equal", "not-one-of", "pattern", "format"]);
+
+/**
+ * What to say about a value that fits no form of a union, from what is wrong in the eyes of each form: the issues of the form
+ * that it comes nearest to, or one fault where none is nearer than the others.
+ */
+export function bestFault(path: Path, value: unknown, tried: readonly (readonly Issue[])[]): readonly Issue[] | Fault {
+  const [first, ...others] = [...tried].sort((a, b) => rank(a, path) - rank(b, path) || a.length - b.length);
+  if (first === undefined) return { code: "no-shape", expected: "in one of the forms that are allowed here", received: value };
+  if (others.length === 0) return first;
+  if (tried.every((issues) => isAt(issues, path))) return eitherValue(value, tried.flat());
+  if (tried.every((issues) => issues.length === first.length && issues.every((issue) => isMissing(issue, path)))) return eitherFields(tried);
+  return first;
+}
+
+/** 2: not even the type is right. 1: a field that is constant in this form says another. 0: it may be this form. */
+function rank(issues: readonly Issue[], path: Path): number {
+  if (issues.some((issue) => issue.path.length === path.length && choices.has(issue.code))) return 2;
+  return issues.some((issue) => issue.path.length === path.length + 1 && issue.code === "not-equal") ? 1 : 0;
+}
+
+function isAt(issues: readonly Issue[], path: Path): boolean {
+  const [issue] = issues;
+  return issues.length === 1 && issue !== undefined && issue.path.length === path.length && choices.has(issue.code);
+}
+
+function isMissing({ code, path }: Issue, object: Path): boolean {
+  return code === "missing" && path.length === object.length + 1;
+}
+
+function eitherValue(value: unknown, issues: readonly Issue[]): Fault {
+  const sameCode = issues.every(({ code }) => code === issues[0]?.code);
+  const expected = [...new Set(issues.map((issue) => issue.expected ?? ""))].join(" or ");
+  return { code: sameCode ? (issues[0]?.code ?? "no-shape") : "no-shape", expected, received: value };
+}
+
+function eitherFields(tried: readonly (readonly Issue[])[]): Fault {
+  const names = tried.map((issues) => issues.map(({ path }) => path.at(-1)).join(" and "));
+  return { code: "no-shape", expected: `an object with ${names.join(", or with ")}` };
+}

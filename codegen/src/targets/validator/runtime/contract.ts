@@ -1,0 +1,71 @@
+import { ContractError } from "./contract-error.ts";
+import type { Issue, ValidateOptions, Validation } from "./issue.ts";
+import { parseJson, type JsonFault } from "./json-text.ts";
+import { wholeEvent, type Place } from "./place.ts";
+import { withoutInherited } from "./record.ts";
+import { mostIssues, Report, type ReportOptions } from "./report.ts";
+
+/** Says what is wrong with the value at a place. */
+export type Explain = (value: unknown, at: Place, report: Report) => void;
+
+/** What was emitted for one contract. */
+export interface ContractChecks<Event> {
+  /** Name of the contract's type. */
+  readonly name: string;
+  readonly is: (value: unknown) => value is Event;
+  readonly explain: Explain;
+  /** What binds senders besides; absent where nothing does. */
+  readonly sender?: { readonly accepts: (value: unknown) => boolean; readonly explain: Explain };
+  /** Names of fields whose values are never quoted. */
+  readonly secret: ReadonlySet<string>;
+}
+
+/** Judges `value` and says all that is wrong with it. */
+export function validate<Event>(checks: ContractChecks<Event>, value: unknown, options: ValidateOptions = {}): Validation<Event> {
+  if (!checks.is(value)) return refused(checks, withoutInherited(value), options);
+  const found = senderIssues(checks, withoutInherited(value), []);
+  if (options.as !== "sender") return { ok: true, value, advice: found };
+  return found.length === 0 ? { ok: true, value, advice: [] } : { ok: false, issues: found, advice: [] };
+}
+
+function refused<Event>(checks: ContractChecks<Event>, value: unknown, { as }: ValidateOptions): Validation<Event> {
+  const issues = collect(checks.explain, value, { layer: "schema", secret: checks.secret });
+  const found = senderIssues(checks, value, issues);
+  return as === "sender" ? { ok: false, issues: capped([...issues, ...found]), advice: [] } : { ok: false, issues, advice: found };
+}
+
+function senderIssues<Event>({ sender, secret }: ContractChecks<Event>, value: unknown, known: readonly Issue[]): readonly Issue[] {
+  if (sender === undefined || sender.accepts(value)) return [];
+  return collect(sender.explain, value, { layer: "sender", secret, known });
+}
+
+function collect(explain: Explain, value: unknown, options: ReportOptions): readonly Issue[] {
+  const report = new Report(options);
+  explain(value, wholeEvent, report);
+  return report.isFull ? capped(report.issues, true) : report.issues;
+}
+
+/** The first issues, and one that says that there are more. */
+function capped(issues: readonly Issue[], more = issues.length > mostIssues): readonly Issue[] {
+  if (!more) return issues;
+  const shown = issues.filter(({ code }) => code !== "too-many-issues").slice(0, mostIssues);
+  const message = `There are more than ${mostIssues} issues; the others are not listed`;
+  return [...shown, { code: "too-many-issues", layer: "schema", path: [], pointer: "", message }];
+}
+
+/** Throws a `ContractError` unless `value` is valid. */
+export function assertValid<Event>(checks: ContractChecks<Event>, value: unknown, options?: ValidateOptions): asserts value is Event {
+  const result = validate(checks, value, options);
+  if (!result.ok) throw new ContractError(checks.name, result.issues);
+}
+
+/** Reads JSON text, or UTF-8 bytes of it, and judges what it holds. */
+export function parse<Event>(checks: ContractChecks<Event>, json: string | Uint8Array, options?: ValidateOptions): Validation<Event> {
+  const result = parseJson(json);
+  return result.ok ? validate(checks, result.value, options) : { ok: false, issues: [notJson(result.fault)], advice: [] };
+}
+
+function notJson({ message, line, column }: JsonFault): Issue {
+  const text = `The text is not JSON at line ${line}, column ${column}: ${message}`;
+  return { code: "not-json", layer: "schema", path: [], pointer: "", message: text, position: { line, column } };
+}

@@ -1,0 +1,26 @@
+import type { IssueCode, IssueRule, RelatedPlace } from "./issue.ts";
+import type { Place } from "./place.ts";
+
+/** What a check found, before it is put into words for the place and the rule that it belongs to. */
+export interface Fault {
+  readonly code: IssueCode;
+  /** What would be right, in words. */
+  readonly expected?: string;
+  /** The value at fault; `no value` is not the same as the value undefined. */
+  readonly received?: unknown;
+  /** The sentence of the rule's demand: said instead of a general one. */
+  readonly says?: string | undefined;
+  /** Another layer than the one that is being checked. */
+  readonly layer?: "unique" | "member" | undefined;
+  readonly related?: readonly RelatedPlace[];
+  readonly hint?: string | undefined;
+}
+
+/** A rule that is being checked: what breaks it, is said in its words. */
+export interface RuleContext {
+  readonly rule?: IssueRule | undefined;
+  /** What made the rule apply: `card_id is ""`. */
+  readonly when?: string | undefined;
+  /** The fields that made it apply. */
+  readonly triggers?: readonly Place[];
+}

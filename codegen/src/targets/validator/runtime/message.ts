@@ -1,0 +1,48 @@
+import type { Fault, RuleContext } from "./fault.ts";
+import type { IssueCode } from "./issue.ts";
+import { quote } from "./place.ts";
+
+const having: ReadonlySet<IssueCode> = new Set([
+  "too-short",
+  "too-long",
+  "too-few-items",
+  "too-many-items",
+  "too-few-matches",
+  "too-many-matches",
+  "too-few-fields",
+  "too-many-fields",
+]);
+
+/** The sentence that people read: the rule's where a rule is broken, then the rule's description. */
+export function messageOf(name: string, fault: Fault, rule: RuleContext & { readonly received: string | undefined }): string {
+  const sentence = fault.says ?? general(name, fault, rule.received) + (rule.when === undefined ? "" : ` when ${rule.when}`);
+  return rule.rule?.description === undefined ? sentence : `${sentence}: ${rule.rule.description}`;
+}
+
+function general(name: string, { code, expected }: Fault, received: string | undefined): string {
+  switch (code) {
+    case "missing":
+      return `${name} is required`;
+    case "forbidden":
+      return `${name} is not allowed`;
+    case "unknown-field":
+      return `${name} is not a field of this contract`;
+    case "repeated-items":
+    case "not-unique":
+      return `${name} repeats an earlier value${received === undefined ? "" : `, ${received}`}: it must be ${expected ?? "another"}`;
+    default:
+      return `${name} must ${having.has(code) ? "have" : "be"} ${expected ?? "something else"}${received === undefined ? "" : `, not ${received}`}`;
+  }
+}
+
+/** A value in a few words. What lists and objects hold is never shown. */
+export function describe(value: unknown): string {
+  if (typeof value === "string") return quote(value);
+  if (Array.isArray(value)) return counted(value.length, "a list", "item");
+  if (typeof value === "object" && value !== null) return counted(Object.keys(value).length, "an object", "field");
+  return value === undefined ? "nothing" : String(value);
+}
+
+function counted(count: number, whole: string, part: string): string {
+  return count === 0 ? `${whole === "a list" ? "an empty list" : "an empty object"}` : `${whole} of ${count} ${part}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,57 @@
+/** A place in an event: a property or an item, and the place that holds it. */
+export class Place {
+  readonly key: string | number;
+  readonly parent: Place | undefined;
+
+  constructor(key: string | number, parent: Place | undefined) {
+    this.key = key;
+    this.parent = parent;
+  }
+
+  /** The place of a property or of an item. */
+  to(key: string | number): Place {
+    return new Place(key, this);
+  }
+
+  /** Names and positions from the event inwards. */
+  get path(): (string | number)[] {
+    const keys: (string | number)[] = [];
+    for (let at: Place = this; at.parent !== undefined; at = at.parent) keys.push(at.key);
+    return keys.reverse();
+  }
+}
+
+/** The event itself. */
+export const wholeEvent = new Place("", undefined);
+
+/** A path as a JSON pointer. */
+export function pointerOf(path: readonly (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+const plainName = /^[A-Za-z_$][\w$-]*$/;
+
+/** A path as people write it: `options[2].label`; `the event` where it is empty. */
+export function nameOf(path: readonly (string | number)[]): string {
+  const name = path.map((key, index) => step(key, index === 0)).join("");
+  return name === "" ? "the event" : name;
+}
+
+function step(key: string | number, first: boolean): string {
+  if (typeof key === "number") return `[${key}]`;
+  if (!plainName.test(key)) return `[${quote(key)}]`;
+  return first ? key : `.${key}`;
+}
+
+/** Longest quoted text, in UTF-16 code units. */
+const longestQuote = 80;
+
+/** A text in double quotes, cut at 80 characters; nothing invisible in it. */
+export function quote(text: string): string {
+  const cut = text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1).replace(/\p{Cs}$/u, "")}…`;
+  return JSON.stringify(cut).replace(/[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, escapeUnit);
+}
+
+function escapeUnit(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
