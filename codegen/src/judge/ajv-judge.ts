@@ -2,7 +2,7 @@ import type { SchemaNode } from "../source/schema-node.ts";
 import type { AjvVerdict, CasesAnswer, CasesRequest } from "./ajv-reader.ts";
 import type { Role } from "./compare-verdicts.ts";
 import { plainSchema } from "./plain-schema.ts";
-import type { ReaderThread } from "./reader-thread.ts";
+import { secondReaders } from "./reader-thread.ts";
 import type { Answer } from "./readers.ts";
 
 /** Names of properties that ajv looks up on the prototype, or that its comparison of objects stumbles over. */
@@ -10,12 +10,10 @@ const doubtfulNames = /"(?:__proto__|constructor|toString|valueOf)"/u;
 
 /** ajv as the judge of one schema. */
 export class AjvJudge {
-  readonly #thread: ReaderThread;
   readonly #schema: string;
   readonly #formats: "assert" | "ignore";
 
-  constructor(thread: ReaderThread, root: SchemaNode, formats: "assert" | "annotate") {
-    this.#thread = thread;
+  constructor(root: SchemaNode, formats: "assert" | "annotate") {
     this.#schema = JSON.stringify(plainSchema(root));
     this.#formats = formats === "assert" ? "assert" : "ignore";
   }
@@ -36,6 +34,6 @@ export class AjvJudge {
   }
 
   #ask(events: readonly string[], formats: CasesRequest["formats"]): Promise<Answer<CasesAnswer>> {
-    return this.#thread.ask("judge", { schema: this.#schema, events, formats });
+    return secondReaders.ask("judge", { schema: this.#schema, events, formats });
   }
 }

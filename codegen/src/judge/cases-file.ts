@@ -59,18 +59,18 @@ class CasesReader {
   }
 
   #refused(value: JsonObject, pointer: string): Case[] {
-    const [by, from, at] = [own(value, "by"), own(value, "from"), own(value, "pointer")];
-    if (!isLayer(by)) return this.#refuse(`${pointer}/by`, `A refused case says in "by" what refuses it: ${layers.join(", ")}.`);
+    const [by, from, place] = [own(value, "by"), own(value, "from"), own(value, "pointer")];
+    if (!isLayer(by)) return this.#refuse(at(value, pointer, "by"), `A refused case says in "by" what refuses it: ${layers.join(", ")}.`);
     if (from !== undefined && !(typeof from === "string" && this.#validNames.has(from)))
       return this.#refuse(`${pointer}/from`, `"from" names the valid case that this one was made from; no valid case is named ${JSON.stringify(from)}.`);
-    if (at !== undefined && !(typeof at === "string" && parsePointer(at) !== undefined))
-      return this.#refuse(`${pointer}/pointer`, `"pointer" is a JSON pointer into the event; ${JSON.stringify(at)} is none.`);
-    return this.#named(value, pointer).map((one) => ({ ...one, by, pointer: at }));
+    if (place !== undefined && !(typeof place === "string" && parsePointer(place) !== undefined))
+      return this.#refuse(`${pointer}/pointer`, `"pointer" is a JSON pointer into the event; ${JSON.stringify(place)} is none.`);
+    return this.#named(value, pointer).map((one) => ({ ...one, by, pointer: place }));
   }
 
   #named(value: JsonObject, pointer: string): Pick<Case, "name" | "event" | "place">[] {
     const [name, event] = [own(value, "name"), own(value, "event")];
-    if (typeof name !== "string" || name === "") return this.#refuse(`${pointer}/name`, 'A case has a name, and no other case has the same.');
+    if (typeof name !== "string" || name === "") return this.#refuse(at(value, pointer, "name"), "A case has a name, and no other case has the same.");
     if (this.#names.has(name)) return this.#refuse(`${pointer}/name`, `Another case is named ${JSON.stringify(name)} too.`);
     this.#names.add(name);
     if (event === undefined) return this.#refuse(pointer, 'A case has an "event": the value that is judged.');
@@ -81,6 +81,11 @@ class CasesReader {
     this.#diagnostics.report("cases-form", this.#document.place(pointer), message);
     return [];
   }
+}
+
+/** The pointer of a key that is there, else of the case itself. */
+function at(value: JsonObject, pointer: string, key: string): string {
+  return Object.hasOwn(value, key) ? `${pointer}/${key}` : pointer;
 }
 
 function isLayer(value: Json | undefined): value is RefusedBy {

@@ -7,7 +7,6 @@ import { contradictsCase, describe, disagree, expectedFor, misplaced, type Opini
 import { runEmitted } from "./emitted-validator.ts";
 import type { CaseJudgeInput } from "./judge-input.ts";
 import { oneLine } from "./one-line.ts";
-import { ReaderThread } from "./reader-thread.ts";
 import type { EmittedReply, EmittedVerdict } from "./staged-contract.ts";
 
 /** A contract with the cases that its owner wrote. */
@@ -23,23 +22,18 @@ interface Subject {
  * itself must agree, and a refused case must be refused where and by what it says; anything else is reported at the case.
  */
 export async function judgeCases(input: CaseJudgeInput): Promise<void> {
-  const thread = new ReaderThread();
-  try {
-    const subjects = subjectsOf(input, thread);
-    const replies = subjects.length === 0 ? [] : await runEmitted(input.modules, subjects.map(stagedOf));
-    for (const [index, subject] of subjects.entries()) await judgeSubject(subject, replies[index], input);
-  } finally {
-    await thread.close();
-  }
+  const subjects = subjectsOf(input);
+  const replies = subjects.length === 0 ? [] : await runEmitted(input.modules, subjects.map(stagedOf));
+  for (const [index, subject] of subjects.entries()) await judgeSubject(subject, replies[index], input);
 }
 
-function subjectsOf({ contracts, documents, diagnostics, formats }: CaseJudgeInput, thread: ReaderThread): Subject[] {
+function subjectsOf({ contracts, documents, diagnostics, formats }: CaseJudgeInput): Subject[] {
   return contracts.flatMap((contract) => {
     const resolved = documents.get(contract.file);
     const document = resolved?.source.cases;
     if (resolved === undefined || document === undefined) return [];
     const cases = readCases(document, diagnostics);
-    return cases.length === 0 ? [] : [{ contract, document, cases, ajv: new AjvJudge(thread, resolved.root, formats) }];
+    return cases.length === 0 ? [] : [{ contract, document, cases, ajv: new AjvJudge(resolved.root, formats) }];
   });
 }
 

@@ -53,17 +53,17 @@ export class ShapeComparison {
     if (reading.merged.length > 0) return [];
     const ours = this.#expand(shapes);
     const theirs = this.#partsOf(type);
-    return [...this.#compareObject(node, reading, { ours, theirs }), ...itemSites(reading, { ours, theirs })];
+    return [...this.#compareObject(reading, { ours, theirs }), ...itemSites(reading, { ours, theirs })];
   }
 
-  #compareObject(node: SchemaNode, { properties }: PlainReading, { ours, theirs }: Parts): Site[] {
+  #compareObject({ declaring, properties }: PlainReading, { ours, theirs }: Parts): Site[] {
     const objects = ours.filter((shape) => shape.kind === "object");
     const read = theirs.find((one) => one.kind === "object");
     if (objects.length === 0 || read === undefined) return [];
     const byName = new Map(read.properties.map((one) => [one.name, one]));
     const known = [...properties].flatMap(([name, schemas]) => ({ name, schemas, property: byName.get(name) }));
     const clauses = known.flatMap(({ name, property }) => (property === undefined ? [] : this.#clauses(name, objects, property)));
-    if (clauses.length > 0) this.differences.push({ node, clauses });
+    if (clauses.length > 0) this.differences.push({ node: declaring, clauses });
     return known.flatMap(({ name, schemas: [schema, ...others], property }): Site[] => {
       if (schema === undefined || others.length > 0 || property === undefined) return [];
       return [{ node: schema, shapes: objects.flatMap((shape) => propertyOf(shape, name)?.shape ?? []), type: property.type }];

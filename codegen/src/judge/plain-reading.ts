@@ -11,6 +11,8 @@ export interface BlindSpot {
  * `$ref` and `allOf`. Only this is compared.
  */
 export interface PlainReading {
+  /** The schema that declares the properties, where it is only one; else the one that was asked about. */
+  readonly declaring: SchemaNode;
   /** Declared properties, each with every schema that is declared for it. */
   readonly properties: ReadonlyMap<string, readonly SchemaNode[]>;
   readonly items: readonly SchemaNode[];
@@ -33,7 +35,9 @@ export function readPlain(node: SchemaNode): PlainReading {
   for (const [name, schema] of declaring.flatMap((part) => [...part.map("properties")])) {
     properties.set(name, [...(properties.get(name) ?? []), schema]);
   }
+  const [first, ...others] = declaring;
   return {
+    declaring: first === undefined || others.length > 0 ? node : first,
     properties,
     items: parts.flatMap((part) => (part.list("prefixItems").length > 0 ? [] : (part.one("items") ?? []))),
     merged: parts.flatMap((part) => [...variantsOf(part, isMerged), ...(declaring.length > 1 ? closings(part) : [])]),

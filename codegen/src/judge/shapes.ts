@@ -8,7 +8,7 @@ import type { JudgeInput } from "./judge-input.ts";
 import { oneLine } from "./one-line.ts";
 import type { BlindSpot } from "./plain-reading.ts";
 import { plainSchema } from "./plain-schema.ts";
-import { ReaderThread } from "./reader-thread.ts";
+import { secondReaders } from "./reader-thread.ts";
 
 const mostPlaces = 5;
 
@@ -17,29 +17,17 @@ const mostPlaces = 5;
  * answers; what it cannot read at all, or reads by merging, is an info. See `plain-reading.ts` for what is compared.
  */
 export async function judgeShapes(input: JudgeInput): Promise<void> {
-  const thread = new ReaderThread();
-  try {
-    for (const contract of input.contracts) {
-      const root = input.documents.get(contract.file)?.root;
-      if (root !== undefined) await judgeContract({ contract, root, thread, input });
-    }
-  } finally {
-    await thread.close();
+  for (const contract of input.contracts) {
+    const root = input.documents.get(contract.file)?.root;
+    if (root !== undefined) await judgeContract(contract, root, input);
   }
 }
 
-interface Subject {
-  readonly contract: Contract;
-  readonly root: SchemaNode;
-  readonly thread: ReaderThread;
-  readonly input: JudgeInput;
-}
-
-async function judgeContract({ contract, root, thread, input }: Subject): Promise<void> {
+async function judgeContract(contract: Contract, root: SchemaNode, input: JudgeInput): Promise<void> {
   const { diagnostics } = input;
   const [declaration] = contract.declarations;
   if (declaration === undefined) return;
-  const answer = await thread.ask("shapes", JSON.stringify(plainSchema(root, isForShapes)));
+  const answer = await secondReaders.ask("shapes", JSON.stringify(plainSchema(root, isForShapes)));
   if (!answer.ok) return diagnostics.report("no-second-opinion", root.place(), `quicktype cannot read this schema: ${oneLine(answer.reason)}.`);
   const comparison = new ShapeComparison({ types: answer.answer, declared: declaredIn(input.contracts), conditional: conditionalNames(root) });
   comparison.compare(root, declaration.shape);

@@ -40,7 +40,7 @@ async function replyOf({ module, name, events }: StagedContract): Promise<Emitte
     });
     return { ok: true, verdicts };
   } catch (error) {
-    return { ok: false, reason: String(error).replaceAll(stage, "") };
+    return { ok: false, reason: String(error) };
   }
 }
 
