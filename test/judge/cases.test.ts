@@ -5,7 +5,8 @@ import type { Json } from "../../codegen/src/source/json.ts";
 import { readFiles } from "./support/contracts.ts";
 import { validatorModule } from "./support/modules.ts";
 
-const issue = (layer: string, pointer: string): string => `{ layer: "${layer}", pointer: "${pointer}", message: "It is wrong." }`;
+const issue = (layer: string, pointer: string): string =>
+  `{ layer: "${layer}", pointer: "${pointer}", message: "It is wrong." }`;
 
 interface Setting {
   readonly schema: Json;
@@ -70,14 +71,22 @@ describe("judgeCases", () => {
   });
 
   it("does not believe the emitted validator and the case against ajv", async () => {
-    const found = await judge({ schema, cases: { valid: [{ name: "wrong", event: { count: "x" } }] }, modules: validatorModule({}) });
+    const found = await judge({
+      schema,
+      cases: { valid: [{ name: "wrong", event: { count: "x" } }] },
+      modules: validatorModule({}),
+    });
     expect(found).toEqual([
       "error case-disagreement /valid/0 The case says that it is accepted for a reader; the emitted validator accepts it, ajv refuses it (/count must be integer).",
     ]);
   });
 
   it("compares what binds senders for every case", async () => {
-    const found = await judge({ schema, cases: { valid: [{ name: "stamped", event: { seq: 1 } }] }, modules: validatorModule({}) });
+    const found = await judge({
+      schema,
+      cases: { valid: [{ name: "stamped", event: { seq: 1 } }] },
+      modules: validatorModule({}),
+    });
     expect(found).toEqual([
       "error case-disagreement /valid/0 The case does not say what it is for a sender; the emitted validator accepts it, ajv refuses it (the event must NOT be valid).",
     ]);
@@ -99,25 +108,34 @@ describe("judgeCases", () => {
 
   it("compares the emitted guard with the emitted validator", async () => {
     const found = await judge({ schema, cases: { valid }, modules: validatorModule({ is: "false" }) });
-    expect(found).toEqual(["error case-disagreement /valid/0 The emitted guard refuses this event and the emitted validator accepts it: a fault of the generator."]);
+    expect(found).toEqual([
+      "error case-disagreement /valid/0 The emitted guard refuses this event and the emitted validator accepts it: a fault of the generator.",
+    ]);
   });
 
   it("only warns where ajv may be wrong about a format", async () => {
-    const contact: Json = { type: "object", properties: { mail: { type: "string", format: "email" }, size: { type: "integer" } } };
+    const contact: Json = {
+      type: "object",
+      properties: { mail: { type: "string", format: "email" }, size: { type: "integer" } },
+    };
     const cases = { valid: [{ name: "quoted", event: { mail: '"joe bloggs"@example.com' } }] };
     const [found, ...others] = await judge({ schema: contact, cases, modules: validatorModule({}) });
     expect(others).toEqual([]);
     expect(found).toContain("warning case-doubt /valid/0 ");
     expect(found).toContain("/mail must match format");
     const faulty = { valid: [{ name: "both", event: { mail: '"joe bloggs"@example.com', size: "1" } }] };
-    expect((await judge({ schema: contact, cases: faulty, modules: validatorModule({}) })).join()).toContain("error case-disagreement");
+    expect((await judge({ schema: contact, cases: faulty, modules: validatorModule({}) })).join()).toContain(
+      "error case-disagreement",
+    );
   });
 
   it("takes formats for annotations where the emitted validator does", async () => {
     const contact: Json = { type: "object", properties: { at: { type: "string", format: "date" } } };
     const cases = { valid: [{ name: "no date", event: { at: "soon" } }] };
     expect(await judge({ schema: contact, cases, modules: validatorModule({}), formats: "annotate" })).toEqual([]);
-    expect((await judge({ schema: contact, cases, modules: validatorModule({}) })).join()).toContain("case-disagreement");
+    expect((await judge({ schema: contact, cases, modules: validatorModule({}) })).join()).toContain(
+      "case-disagreement",
+    );
   });
 
   it.each([
@@ -127,7 +145,9 @@ describe("judgeCases", () => {
     ["does not export what it should", { head: "" }, "is not a function"],
   ])("reports an emitted validator that %s", async (what, parts, words) => {
     const modules = parts === undefined ? new Map<string, string>() : validatorModule(parts);
-    const used = what.startsWith("does not") ? new Map([["validator/src/order.ts", "export const nothing = 1;"]]) : modules;
+    const used = what.startsWith("does not")
+      ? new Map([["validator/src/order.ts", "export const nothing = 1;"]])
+      : modules;
     const found = await judge({ schema, cases: { valid }, modules: used });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain("error judge-crash  The emitted validator of Order does not judge these cases: ");

@@ -13,10 +13,14 @@ function errors(schema: object, value: unknown, options?: ParleyKeywordOptions):
 
 describe("x-uniqueBy", () => {
   const schema = { "x-uniqueBy": ["groups[].items[].id"] };
-  const groups = (...ids: unknown[][]): object => ({ groups: ids.map((list) => ({ items: list.map((id) => ({ id })) })) });
+  const groups = (...ids: unknown[][]): object => ({
+    groups: ids.map((list) => ({ items: list.map((id) => ({ id })) })),
+  });
 
   it("spans all lists of the path and names both places", () => {
-    expect(errors(schema, groups(["a", "b"], ["c", "a"]))).toEqual(["/groups/1/items/1/id must not repeat the value at /groups/0/items/0/id"]);
+    expect(errors(schema, groups(["a", "b"], ["c", "a"]))).toEqual([
+      "/groups/1/items/1/id must not repeat the value at /groups/0/items/0/id",
+    ]);
   });
 
   it("reports each repetition beside the first", () => {
@@ -26,8 +30,22 @@ describe("x-uniqueBy", () => {
   it.each([
     ["numbers that are the same", [1, 1.0], 1],
     ["a number and its text", [1, "1"], 0],
-    ["objects with other order of keys", [{ a: 1, b: [2] }, { b: [2], a: 1 }], 1],
-    ["lists in other order", [[1, 2], [2, 1]], 0],
+    [
+      "objects with other order of keys",
+      [
+        { a: 1, b: [2] },
+        { b: [2], a: 1 },
+      ],
+      1,
+    ],
+    [
+      "lists in other order",
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      0,
+    ],
     ["null twice", [null, null], 1],
     ["null and false", [null, false], 0],
   ])("compares %s as JSON", (_, ids, count) => {
@@ -58,7 +76,9 @@ describe("x-uniqueBy", () => {
   it("starts at the object that it stands in", () => {
     const inner = { type: "array", items: { type: "object", "x-uniqueBy": ["ids[]"] } };
     expect(errors(inner, [{ ids: ["a"] }, { ids: ["a"] }])).toEqual([]);
-    expect(errors(inner, [{ ids: ["a"] }, { ids: ["b", "b"] }])).toEqual(["/1/ids/1 must not repeat the value at /1/ids/0"]);
+    expect(errors(inner, [{ ids: ["a"] }, { ids: ["b", "b"] }])).toEqual([
+      "/1/ids/1 must not repeat the value at /1/ids/0",
+    ]);
   });
 
   it("refuses other dialects of the path", () => {
@@ -71,7 +91,9 @@ describe("x-memberOf", () => {
 
   it("holds for one of the values, and only for those", () => {
     expect(errors(schema, { value: 2, options: [{ value: 1 }, { value: 2 }] })).toEqual([]);
-    expect(errors(schema, { value: "2", options: [{ value: 1 }, { value: 2 }] })).toEqual(["/value must be one of the values at options[].value"]);
+    expect(errors(schema, { value: "2", options: [{ value: 1 }, { value: 2 }] })).toEqual([
+      "/value must be one of the values at options[].value",
+    ]);
   });
 
   it("holds where the value is absent, not where the list is", () => {
@@ -83,7 +105,9 @@ describe("x-memberOf", () => {
     const list = { type: "object", properties: { values: { type: "array", items: { "x-memberOf": "options[]" } } } };
     const nested = { type: "object", properties: { inner: list } };
     expect(errors(nested, { options: ["a"], inner: { options: ["b"], values: ["b"] } })).toEqual([]);
-    expect(errors(nested, { options: ["a"], inner: { options: ["b"], values: ["a"] } })).toEqual(["/inner/values/0 must be one of the values at options[]"]);
+    expect(errors(nested, { options: ["a"], inner: { options: ["b"], values: ["a"] } })).toEqual([
+      "/inner/values/0 must be one of the values at options[]",
+    ]);
   });
 
   it("finds its object also behind a name with a slash", () => {
@@ -93,7 +117,11 @@ describe("x-memberOf", () => {
 });
 
 describe("x-sender", () => {
-  const schema = { type: "object", allOf: [{ $ref: "#/$defs/shared" }], $defs: { shared: { type: "object", "x-sender": { not: { required: ["seq"] } } } } };
+  const schema = {
+    type: "object",
+    allOf: [{ $ref: "#/$defs/shared" }],
+    $defs: { shared: { type: "object", "x-sender": { not: { required: ["seq"] } } } },
+  };
 
   it("binds no reader", () => expect(errors(schema, { seq: 1 })).toEqual([]));
 
@@ -104,6 +132,12 @@ describe("x-sender", () => {
 });
 
 it("lets the keywords that say nothing about an event stand, also in strict mode", () => {
-  const schema = { "x-name": "Order", "x-id": "order", "x-transport": {}, properties: { at: { "x-fill": "now", "x-sensitive": true } }, type: "object" };
+  const schema = {
+    "x-name": "Order",
+    "x-id": "order",
+    "x-transport": {},
+    properties: { at: { "x-fill": "now", "x-sensitive": true } },
+    type: "object",
+  };
   expect(errors(schema, {})).toEqual([]);
 });

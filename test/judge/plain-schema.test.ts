@@ -28,8 +28,16 @@ it("copies a schema without names of its own, and keeps every other keyword", as
 
 it("brings in what other files hold, recursion and odd names included", async () => {
   const schema = await plain({
-    "main.json": { type: "object", properties: { "a/b %": { $ref: "part.json#/$defs/x~1y%20%25" }, self: { $ref: "#" } } },
-    "part.json": { $defs: { "x/y %": { type: "array", items: { $ref: "#/$defs/leaf" } }, leaf: { anyOf: [{ type: "integer" }, { $ref: "main.json" }] } } },
+    "main.json": {
+      type: "object",
+      properties: { "a/b %": { $ref: "part.json#/$defs/x~1y%20%25" }, self: { $ref: "#" } },
+    },
+    "part.json": {
+      $defs: {
+        "x/y %": { type: "array", items: { $ref: "#/$defs/leaf" } },
+        leaf: { anyOf: [{ type: "integer" }, { $ref: "main.json" }] },
+      },
+    },
   });
   const validate = new Ajv2020({ strict: false }).compile(Object(schema));
   expect(validate({ "a/b %": [1, { "a/b %": [2] }], self: {} })).toBe(true);
@@ -38,13 +46,22 @@ it("brings in what other files hold, recursion and odd names included", async ()
 });
 
 it("has the annotations in it", async () => {
-  const files = { "main.json": { type: "object", properties: { a: { type: "string" } } }, "main.parley.json": { "/properties/a": { "x-sensitive": true }, "": { "x-sender": { required: ["a"] } } } };
-  expect(await plain(files)).toEqual({ type: "object", properties: { a: { type: "string", "x-sensitive": true } }, "x-sender": { required: ["a"] } });
+  const files = {
+    "main.json": { type: "object", properties: { a: { type: "string" } } },
+    "main.parley.json": { "/properties/a": { "x-sensitive": true }, "": { "x-sender": { required: ["a"] } } },
+  };
+  expect(await plain(files)).toEqual({
+    type: "object",
+    properties: { a: { type: "string", "x-sensitive": true } },
+    "x-sender": { required: ["a"] },
+  });
 });
 
 it("leaves out keywords that are not wanted, wherever they are", async () => {
   const main = { title: "t", properties: { title: { title: "t", type: "string" } } };
-  expect(await plain({ "main.json": main }, (keyword) => keyword !== "title")).toEqual({ properties: { title: { type: "string" } } });
+  expect(await plain({ "main.json": main }, (keyword) => keyword !== "title")).toEqual({
+    properties: { title: { type: "string" } },
+  });
 });
 
 it("keeps a property named __proto__", async () => {

@@ -21,10 +21,18 @@ it("has nothing against a schema", async () => {
 });
 
 it("says what the meta-schema has against one", async () => {
-  const faulty = publishing(await readFiles({ "main.json": sound }), { type: "object", properties: { a: { minLength: "3" } } });
+  const faulty = publishing(await readFiles({ "main.json": sound }), {
+    type: "object",
+    properties: { a: { minLength: "3" } },
+  });
   const found = await judge(faulty);
   expect(found.map(({ code, severity, file, message }) => [code, severity, file, message])).toEqual([
-    ["meta-schema", "error", "main.json", "The meta-schema does not take this schema: /properties/a/minLength must be integer."],
+    [
+      "meta-schema",
+      "error",
+      "main.json",
+      "The meta-schema does not take this schema: /properties/a/minLength must be integer.",
+    ],
   ]);
 });
 

@@ -23,7 +23,10 @@ function withFault(read: ReadContracts, change: (property: Property) => Property
     return shape.kind === "object" ? { ...shape, properties: shape.properties.flatMap(change) } : shape;
   };
   const contracts = read.contracts.map((one): Contract => {
-    return { ...one, declarations: one.declarations.map((declaration) => ({ ...declaration, shape: changed(declaration.shape) })) };
+    return {
+      ...one,
+      declarations: one.declarations.map((declaration) => ({ ...declaration, shape: changed(declaration.shape) })),
+    };
   });
   return { ...read, contracts };
 }
@@ -37,7 +40,9 @@ const order: Json = {
     lines: { type: "array", items: { $ref: "#/$defs/line" } },
     parent: { anyOf: [{ $ref: "#" }, { type: "null" }] },
   },
-  $defs: { line: { type: "object", required: ["sku"], properties: { sku: { type: "string" }, count: { type: "integer" } } } },
+  $defs: {
+    line: { type: "object", required: ["sku"], properties: { sku: { type: "string" }, count: { type: "integer" } } },
+  },
 };
 
 describe("judgeShapes", () => {
@@ -47,27 +52,43 @@ describe("judgeShapes", () => {
 
   it("has nothing against this repository's contracts but what quicktype does not read", async () => {
     const found = await judge(readFolder(fileURLToPath(new URL("../../schemas", import.meta.url))));
-    expect(found.map(({ code, file }) => [code, file])).toEqual([["no-second-opinion", "matrix/dev.superpipeline.question.v2.json"]]);
+    expect(found.map(({ code, file }) => [code, file])).toEqual([
+      ["no-second-opinion", "matrix/dev.superpipeline.question.v2.json"],
+    ]);
     expect(found[0]?.message).toContain("(if, oneOf)");
-    expect(found[0]?.related.map(({ pointer }) => pointer)).toContain("/properties/subject/properties/preview/items/oneOf");
+    expect(found[0]?.related.map(({ pointer }) => pointer)).toContain(
+      "/properties/subject/properties/preview/items/oneOf",
+    );
   });
 
   it("gives both answers where Parley takes a required field for optional", async () => {
-    const faulty = withFault(await readFiles({ "order.json": order }), (one) => [one.name === "sku" ? { ...one, presence: "optional" } : one]);
+    const faulty = withFault(await readFiles({ "order.json": order }), (one) => [
+      one.name === "sku" ? { ...one, presence: "optional" } : one,
+    ]);
     const found = await judge(faulty);
     expect(found.map(({ code, pointer, message }) => ({ code, pointer, message }))).toEqual([
-      { code: "shape-disagreement", pointer: "/$defs/line", message: 'The readers of this schema differ: "sku" is optional for Parley and required for quicktype.' },
+      {
+        code: "shape-disagreement",
+        pointer: "/$defs/line",
+        message: 'The readers of this schema differ: "sku" is optional for Parley and required for quicktype.',
+      },
     ]);
   });
 
   it("gives both answers where Parley takes an optional field for required", async () => {
-    const faulty = withFault(await readFiles({ "order.json": order }), (one) => [one.name === "note" ? { ...one, presence: "required" } : one]);
-    expect((await judge(faulty)).map(({ pointer, message }) => pointer + message)).toEqual(['The readers of this schema differ: "note" is required for Parley and optional for quicktype.']);
+    const faulty = withFault(await readFiles({ "order.json": order }), (one) => [
+      one.name === "note" ? { ...one, presence: "required" } : one,
+    ]);
+    expect((await judge(faulty)).map(({ pointer, message }) => pointer + message)).toEqual([
+      'The readers of this schema differ: "note" is required for Parley and optional for quicktype.',
+    ]);
   });
 
   it("names a field that Parley lost", async () => {
     const faulty = withFault(await readFiles({ "order.json": order }), (one) => (one.name === "id" ? [] : [one]));
-    expect((await judge(faulty)).map((one) => one.message)).toEqual(['The readers of this schema differ: "id" is unknown to Parley.']);
+    expect((await judge(faulty)).map((one) => one.message)).toEqual([
+      'The readers of this schema differ: "id" is unknown to Parley.',
+    ]);
   });
 
   it("lets conditions require more than quicktype knows", async () => {
@@ -82,8 +103,15 @@ describe("judgeShapes", () => {
   });
 
   it("does not let a field that no condition speaks of be required", async () => {
-    const schema: Json = { type: "object", properties: { a: {}, b: {}, c: {} }, if: { required: ["a"] }, then: { required: ["b"] } };
-    const faulty = withFault(await readFiles({ "main.json": schema }), (one) => [one.name === "c" ? { ...one, presence: "required" } : one]);
+    const schema: Json = {
+      type: "object",
+      properties: { a: {}, b: {}, c: {} },
+      if: { required: ["a"] },
+      then: { required: ["b"] },
+    };
+    const faulty = withFault(await readFiles({ "main.json": schema }), (one) => [
+      one.name === "c" ? { ...one, presence: "required" } : one,
+    ]);
     expect(codesOf(await judge(faulty))).toEqual(["no-second-opinion", "shape-disagreement"]);
   });
 
@@ -97,7 +125,10 @@ describe("judgeShapes", () => {
   });
 
   it("never asks for another file", async () => {
-    const files = { "main.json": { type: "object", properties: { part: { $ref: "part.json" } } }, "part.json": { type: "object", required: ["x"], properties: { x: {} } } };
+    const files = {
+      "main.json": { type: "object", properties: { part: { $ref: "part.json" } } },
+      "part.json": { type: "object", required: ["x"], properties: { x: {} } },
+    };
     expect(await judge(await readFiles(files))).toEqual([]);
   });
 });

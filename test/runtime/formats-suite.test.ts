@@ -31,7 +31,8 @@ async function failuresOf(file: string): Promise<string[]> {
   for (const group of groups) {
     const check = await checkOf(group.schema.format);
     for (const test of group.tests) {
-      if (typeof test.data === "string" && check(test.data) !== test.valid) failures.push(`${file}: ${test.description}`);
+      if (typeof test.data === "string" && check(test.data) !== test.valid)
+        failures.push(`${file}: ${test.description}`);
     }
   }
   return failures;

@@ -11,10 +11,13 @@ function faultOf(input: string | Uint8Array): string {
 }
 
 describe("parseJson", () => {
-  it.each(["null", " [1, -0.5e+3, 0] ", '{"a":{"b":[true,false,""]}}', '"\\u00e9\\n\\"\\\\"', '{"__proto__":1}'])("reads %s", (text) => {
-    expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
-    expect(parseJson(bytes(text))).toEqual({ ok: true, value: JSON.parse(text) });
-  });
+  it.each(["null", " [1, -0.5e+3, 0] ", '{"a":{"b":[true,false,""]}}', '"\\u00e9\\n\\"\\\\"', '{"__proto__":1}'])(
+    "reads %s",
+    (text) => {
+      expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
+      expect(parseJson(bytes(text))).toEqual({ ok: true, value: JSON.parse(text) });
+    },
+  );
 
   it("keeps __proto__ as a property of its own", () => {
     const result = parseJson('{"__proto__":{"x":1}}');
@@ -36,7 +39,7 @@ describe("parseJson", () => {
     ['{"a" 1}', '1:6 Expected ":", found "1".'],
     ['{"a":1 "b":2}', '1:8 Expected "," or "}", found a string.'],
     ["{a:1}", '1:2 Expected a property name in double quotes or "}", found "a".'],
-    ["{'a':1}", "1:2 Expected a property name in double quotes or \"}\", found \"'\"."],
+    ["{'a':1}", '1:2 Expected a property name in double quotes or "}", found "\'".'],
     ["[", '1:2 The text ends where a value or "]" is expected.'],
     ['{"a":', "1:6 The text ends where a value is expected."],
     ['{"a":1', '1:7 The text ends where "," or "}" is expected.'],
@@ -86,7 +89,28 @@ describe("parseJson", () => {
 });
 
 describe("findFault", () => {
-  const alphabet = ["{", "}", "[", "]", ":", ",", '"', "a", '"k"', "1", "0", "-", ".", "e", "true", "null", " ", "\n", "\\", "\\u0041"];
+  const alphabet = [
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    ",",
+    '"',
+    "a",
+    '"k"',
+    "1",
+    "0",
+    "-",
+    ".",
+    "e",
+    "true",
+    "null",
+    " ",
+    "\n",
+    "\\",
+    "\\u0041",
+  ];
 
   /** A small generator of its own: the same texts on every run. */
   function* texts(count: number): Generator<string> {

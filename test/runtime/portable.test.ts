@@ -18,13 +18,19 @@ function problems(compiler: string): Promise<string> {
 }
 
 describe("the runtime that is copied into packages", () => {
-  it.each(["typescript-5", "typescript-6", "typescript"])("type-checks without any platform's types under %s", async (compiler) => {
-    expect(await problems(compiler)).toBe("");
-  });
+  it.each(["typescript-5", "typescript-6", "typescript"])(
+    "type-checks without any platform's types under %s",
+    async (compiler) => {
+      expect(await problems(compiler)).toBe("");
+    },
+  );
 
   it.each(files)("%s imports only its neighbours", (name) => {
     const text = readFileSync(runtime + name, "utf8");
-    const specifiers = Array.from(text.matchAll(/\bfrom "([^"]*)"|\bimport\(([^)]*)\)|\brequire\(/g), (found) => found[1]);
+    const specifiers = Array.from(
+      text.matchAll(/\bfrom "([^"]*)"|\bimport\(([^)]*)\)|\brequire\(/g),
+      (found) => found[1],
+    );
     expect(specifiers.filter((one) => one === undefined || !/^\.\.?\/[\w/-]+\.ts$/.test(one))).toEqual([]);
   });
 });

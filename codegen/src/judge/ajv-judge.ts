@@ -30,7 +30,9 @@ export class AjvJudge {
     if (doubtfulNames.test(this.#schema)) return true;
     if (this.#formats === "ignore") return false;
     const answers = [await this.#ask([event], "pass"), await this.#ask([event], "fail")];
-    return answers.some((one) => one.ok && one.answer[role].some((verdict: AjvVerdict) => verdict.accepted === accepted));
+    return answers.some(
+      (one) => one.ok && one.answer[role].some((verdict: AjvVerdict) => verdict.accepted === accepted),
+    );
   }
 
   #ask(events: readonly string[], formats: CasesRequest["formats"]): Promise<Answer<CasesAnswer>> {

@@ -25,7 +25,16 @@ export interface CasesAnswer {
 }
 
 const right: readonly FormatName[] = ["date", "time", "ipv4", "ipv6", "json-pointer", "relative-json-pointer", "regex"];
-const nearlyRight: readonly FormatName[] = ["date-time", "duration", "email", "hostname", "uri", "uri-reference", "uri-template", "uuid"];
+const nearlyRight: readonly FormatName[] = [
+  "date-time",
+  "duration",
+  "email",
+  "hostname",
+  "uri",
+  "uri-reference",
+  "uri-template",
+  "uuid",
+];
 const unknown = ["idn-email", "idn-hostname", "iri", "iri-reference"] as const;
 
 /** Formats that ajv checks otherwise than the official suite, or not at all. */
@@ -61,7 +70,8 @@ function createAjv(formats: CasesRequest["formats"]): Ajv2020 {
     validateFormats: formats !== "ignore",
   });
   addFormats.default(ajv, { formats: [...right, ...nearlyRight] });
-  if (formats === "pass" || formats === "fail") for (const name of doubtfulFormats) ajv.addFormat(name, { type: "string", validate: () => formats === "pass" });
+  if (formats === "pass" || formats === "fail")
+    for (const name of doubtfulFormats) ajv.addFormat(name, { type: "string", validate: () => formats === "pass" });
   return ajv;
 }
 
@@ -72,5 +82,7 @@ function asSchema(value: Json): object | boolean {
 /** The first error; `if` only says that a branch failed, which stands beside it. */
 function explain(errors: readonly ErrorObject[] | null | undefined, whole = "the event"): string {
   const first = errors?.find((one) => one.keyword !== "if") ?? errors?.[0];
-  return first === undefined ? "" : `${first.instancePath === "" ? whole : first.instancePath} ${first.message ?? first.keyword}`;
+  return first === undefined
+    ? ""
+    : `${first.instancePath === "" ? whole : first.instancePath} ${first.message ?? first.keyword}`;
 }

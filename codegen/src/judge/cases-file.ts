@@ -46,7 +46,8 @@ class CasesReader {
     const { value } = this.#document;
     const list = isJsonObject(value) ? own(value, key) : null;
     if (list === undefined) return [];
-    if (!Array.isArray(list)) return this.#refuse(`/${key}`, 'A cases file is an object with two lists, "valid" and "refused".');
+    if (!Array.isArray(list))
+      return this.#refuse(`/${key}`, 'A cases file is an object with two lists, "valid" and "refused".');
     return list.flatMap((item: Json, index): [JsonObject, string][] =>
       isJsonObject(item) ? [[item, `/${key}/${index}`]] : this.#refuse(`/${key}/${index}`, "A case is an object."),
     );
@@ -60,18 +61,30 @@ class CasesReader {
 
   #refused(value: JsonObject, pointer: string): Case[] {
     const [by, from, place] = [own(value, "by"), own(value, "from"), own(value, "pointer")];
-    if (!isLayer(by)) return this.#refuse(at(value, pointer, "by"), `A refused case says in "by" what refuses it: ${layers.join(", ")}.`);
+    if (!isLayer(by))
+      return this.#refuse(
+        at(value, pointer, "by"),
+        `A refused case says in "by" what refuses it: ${layers.join(", ")}.`,
+      );
     if (from !== undefined && !(typeof from === "string" && this.#validNames.has(from)))
-      return this.#refuse(`${pointer}/from`, `"from" names the valid case that this one was made from; no valid case is named ${JSON.stringify(from)}.`);
+      return this.#refuse(
+        `${pointer}/from`,
+        `"from" names the valid case that this one was made from; no valid case is named ${JSON.stringify(from)}.`,
+      );
     if (place !== undefined && !(typeof place === "string" && parsePointer(place) !== undefined))
-      return this.#refuse(`${pointer}/pointer`, `"pointer" is a JSON pointer into the event; ${JSON.stringify(place)} is none.`);
+      return this.#refuse(
+        `${pointer}/pointer`,
+        `"pointer" is a JSON pointer into the event; ${JSON.stringify(place)} is none.`,
+      );
     return this.#named(value, pointer).map((one) => ({ ...one, by, pointer: place }));
   }
 
   #named(value: JsonObject, pointer: string): Pick<Case, "name" | "event" | "place">[] {
     const [name, event] = [own(value, "name"), own(value, "event")];
-    if (typeof name !== "string" || name === "") return this.#refuse(at(value, pointer, "name"), "A case has a name, and no other case has the same.");
-    if (this.#names.has(name)) return this.#refuse(`${pointer}/name`, `Another case is named ${JSON.stringify(name)} too.`);
+    if (typeof name !== "string" || name === "")
+      return this.#refuse(at(value, pointer, "name"), "A case has a name, and no other case has the same.");
+    if (this.#names.has(name))
+      return this.#refuse(`${pointer}/name`, `Another case is named ${JSON.stringify(name)} too.`);
     this.#names.add(name);
     if (event === undefined) return this.#refuse(pointer, 'A case has an "event": the value that is judged.');
     return [{ name, event, place: this.#document.place(pointer) }];

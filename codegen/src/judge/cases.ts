@@ -3,7 +3,15 @@ import type { Contract } from "../ir/contract.ts";
 import type { SourceDocument } from "../source/document.ts";
 import { AjvJudge } from "./ajv-judge.ts";
 import { type Case, readCases } from "./cases-file.ts";
-import { contradictsCase, describe, disagree, expectedFor, misplaced, type Opinions, roles } from "./compare-verdicts.ts";
+import {
+  contradictsCase,
+  describe,
+  disagree,
+  expectedFor,
+  misplaced,
+  type Opinions,
+  roles,
+} from "./compare-verdicts.ts";
 import { runEmitted } from "./emitted-validator.ts";
 import type { CaseJudgeInput } from "./judge-input.ts";
 import { oneLine } from "./one-line.ts";
@@ -41,19 +49,33 @@ function stagedOf({ contract, cases }: Subject): { module: string; name: string;
   return { module: `validator/src/${contract.module}.ts`, name: contract.name, events: cases.map(textOf) };
 }
 
-async function judgeSubject(subject: Subject, reply: EmittedReply | undefined, { diagnostics }: CaseJudgeInput): Promise<void> {
+async function judgeSubject(
+  subject: Subject,
+  reply: EmittedReply | undefined,
+  { diagnostics }: CaseJudgeInput,
+): Promise<void> {
   const { contract, document, cases, ajv } = subject;
   const refuse = (code: DiagnosticCode, message: string): void => diagnostics.report(code, document.place(""), message);
-  if (!reply?.ok) return refuse("judge-crash", `The emitted validator of ${contract.name} does not judge these cases: ${oneLine(reply?.reason ?? "it gave no answer")}.`);
+  if (!reply?.ok)
+    return refuse(
+      "judge-crash",
+      `The emitted validator of ${contract.name} does not judge these cases: ${oneLine(reply?.reason ?? "it gave no answer")}.`,
+    );
   const answer = await ajv.judge(cases.map(textOf));
   if (!answer.ok) refuse("case-doubt", `ajv does not judge these cases: ${oneLine(answer.reason)}.`);
   for (const [index, one] of cases.entries()) {
     const emitted = reply.verdicts[index];
     if (emitted === undefined) continue;
     const opinions = roles.map((role): Opinions => {
-      return { role, expected: expectedFor(one, role), emitted: emitted[role], ajv: answer.ok ? answer.answer[role][index] : undefined };
+      return {
+        role,
+        expected: expectedFor(one, role),
+        emitted: emitted[role],
+        ajv: answer.ok ? answer.answer[role][index] : undefined,
+      };
     });
-    const finding = contradictionWithin(emitted) ?? (await disagreement(one, opinions, ajv)) ?? misplacement(one, emitted);
+    const finding =
+      contradictionWithin(emitted) ?? (await disagreement(one, opinions, ajv)) ?? misplacement(one, emitted);
     if (finding !== undefined) diagnostics.report(finding.code, one.place, finding.message);
   }
 }
@@ -66,7 +88,10 @@ interface Finding {
 function contradictionWithin({ is, reader }: EmittedVerdict): Finding | undefined {
   if (is === reader.ok) return undefined;
   const [one, other] = is ? ["accepts", "refuses"] : ["refuses", "accepts"];
-  return { code: "case-disagreement", message: `The emitted guard ${one} this event and the emitted validator ${other} it: a fault of the generator.` };
+  return {
+    code: "case-disagreement",
+    message: `The emitted guard ${one} this event and the emitted validator ${other} it: a fault of the generator.`,
+  };
 }
 
 /** The first role in which not all say the same. */

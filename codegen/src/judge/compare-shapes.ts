@@ -62,11 +62,15 @@ export class ShapeComparison {
     if (objects.length === 0 || read === undefined) return [];
     const byName = new Map(read.properties.map((one) => [one.name, one]));
     const known = [...properties].flatMap(([name, schemas]) => ({ name, schemas, property: byName.get(name) }));
-    const clauses = known.flatMap(({ name, property }) => (property === undefined ? [] : this.#clauses(name, objects, property)));
+    const clauses = known.flatMap(({ name, property }) =>
+      property === undefined ? [] : this.#clauses(name, objects, property),
+    );
     if (clauses.length > 0) this.differences.push({ node: declaring, clauses });
     return known.flatMap(({ name, schemas: [schema, ...others], property }): Site[] => {
       if (schema === undefined || others.length > 0 || property === undefined) return [];
-      return [{ node: schema, shapes: objects.flatMap((shape) => propertyOf(shape, name)?.shape ?? []), type: property.type }];
+      return [
+        { node: schema, shapes: objects.flatMap((shape) => propertyOf(shape, name)?.shape ?? []), type: property.type },
+      ];
     });
   }
 
@@ -83,7 +87,12 @@ export class ShapeComparison {
   #expand(shapes: readonly Shape[]): Shape[] {
     const expanded = new Set<Shape>(shapes);
     for (const shape of expanded) {
-      const inner = shape.kind === "union" ? shape.members : shape.kind === "reference" ? [this.#readings.declared(shape.module, shape.name)] : [];
+      const inner =
+        shape.kind === "union"
+          ? shape.members
+          : shape.kind === "reference"
+            ? [this.#readings.declared(shape.module, shape.name)]
+            : [];
       for (const one of inner) if (one !== undefined) expanded.add(one);
     }
     return [...expanded];
@@ -106,7 +115,9 @@ interface Parts {
 function itemSites({ items: [schema, ...others] }: PlainReading, { ours, theirs }: Parts): Site[] {
   const list = theirs.find((one) => one.kind === "list");
   const shapes = ours.flatMap((shape) => (shape.kind === "list" && !shape.empty ? shape.items : []));
-  return schema === undefined || others.length > 0 || list === undefined ? [] : [{ node: schema, shapes, type: list.items }];
+  return schema === undefined || others.length > 0 || list === undefined
+    ? []
+    : [{ node: schema, shapes, type: list.items }];
 }
 
 function propertyOf(shape: ObjectShape, name: string): Property | undefined {

@@ -42,7 +42,10 @@ export function describe({ by }: Case, { role, expected, emitted, ajv }: Opinion
   const first = emitted.issues?.[0];
   const ours = verdict(emitted.ok, first === undefined ? "" : `${first.pointer} ${first.message}`);
   const theirs = ajv === undefined ? "" : `, ajv ${verdict(ajv.accepted, ajv.why)}`;
-  const said = expected === undefined ? "The case does not say what it is" : `The case says that it is ${expected ? "accepted" : `refused by ${by}`}`;
+  const said =
+    expected === undefined
+      ? "The case does not say what it is"
+      : `The case says that it is ${expected ? "accepted" : `refused by ${by}`}`;
   return `${said} for ${who}; the emitted validator ${ours}${theirs}.`;
 }
 

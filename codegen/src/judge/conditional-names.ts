@@ -21,12 +21,17 @@ export function conditionalNames(root: SchemaNode): ReadonlySet<string> {
 
 function demandedBy(node: SchemaNode, inCondition: boolean): string[] {
   const dependent = Object.values(Object(node.keyword("dependentRequired") ?? {})).flat();
-  return [...(inCondition ? [node.keyword("required") ?? []].flat() : []), ...dependent].filter((name) => typeof name === "string");
+  return [...(inCondition ? [node.keyword("required") ?? []].flat() : []), ...dependent].filter(
+    (name) => typeof name === "string",
+  );
 }
 
 function childrenOf(node: SchemaNode, inCondition: boolean): [SchemaNode, boolean][] {
   const held = Object.keys(node.schema).flatMap((keyword) => {
-    return heldSchemas(node, keyword).map(([, child]): [SchemaNode, boolean] => [child, inCondition || conditional.has(keyword)]);
+    return heldSchemas(node, keyword).map(([, child]): [SchemaNode, boolean] => [
+      child,
+      inCondition || conditional.has(keyword),
+    ]);
   });
   return node.ref === undefined ? held : [...held, [node.ref, inCondition]];
 }

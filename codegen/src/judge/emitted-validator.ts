@@ -26,7 +26,8 @@ export async function runEmitted(
   try {
     await fill(stage, modules);
     const replies: EmittedReply[] = [];
-    while (replies.length < contracts.length) replies.push(...(await runOnce(stage, contracts.slice(replies.length), milliseconds)));
+    while (replies.length < contracts.length)
+      replies.push(...(await runOnce(stage, contracts.slice(replies.length), milliseconds)));
     return replies.map((reply) => (reply.ok ? reply : { ok: false, reason: withoutStage(reply.reason, stage) }));
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -43,16 +44,28 @@ async function fill(stage: string, modules: ReadonlyMap<string, string>): Promis
 }
 
 /** At least one reply: the one after the last that was printed is the crash. */
-async function runOnce(stage: string, contracts: readonly StagedContract[], milliseconds: number): Promise<EmittedReply[]> {
+async function runOnce(
+  stage: string,
+  contracts: readonly StagedContract[],
+  milliseconds: number,
+): Promise<EmittedReply[]> {
   await writeFile(join(stage, "contracts.json"), JSON.stringify(contracts));
   const { output, reason } = await run(stage, milliseconds);
-  const lines = output.split("\n").slice(0, -1).filter((line) => line.startsWith('{"ok":'));
+  const lines = output
+    .split("\n")
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{"ok":'));
   const replies = lines.map((line): EmittedReply => JSON.parse(line));
   return replies.length < contracts.length ? [...replies, { ok: false, reason }] : replies;
 }
 
 function run(stage: string, timeout: number): Promise<{ readonly output: string; readonly reason: string }> {
-  const flags = ["--permission", `--allow-fs-read=${stage}`, "--disallow-code-generation-from-strings", `--max-old-space-size=${megabytes}`];
+  const flags = [
+    "--permission",
+    `--allow-fs-read=${stage}`,
+    "--disallow-code-generation-from-strings",
+    `--max-old-space-size=${megabytes}`,
+  ];
   const options = { cwd: stage, env: {}, timeout, killSignal: "SIGKILL" as const, maxBuffer: longestOutput };
   return new Promise((resolve) => {
     execFile(process.execPath, [...flags, join(stage, `run${ending}`)], options, (error, output, complaints) => {

@@ -10,7 +10,11 @@ export interface Found {
 
 /** All values that a path leads to from an object, over every list that it spans. What is absent is skipped. */
 export function valuesAt(from: Found, path: FieldPath): Found[] {
-  return path.reduce((found: Found[], step) => found.flatMap((one) => (step.each ? items(field(one, step.property)) : field(one, step.property))), [from]);
+  return path.reduce(
+    (found: Found[], step) =>
+      found.flatMap((one) => (step.each ? items(field(one, step.property)) : field(one, step.property))),
+    [from],
+  );
 }
 
 /** The innermost object that holds what stands at `tokens`; undefined for the root. */
@@ -31,6 +35,8 @@ function field({ pointer, value }: Found, name: string): Found[] {
 
 function items(found: Found[]): Found[] {
   return found.flatMap(({ pointer, value }) =>
-    Array.isArray(value) ? value.map((item: Json, index) => ({ pointer: childPointer(pointer, index), value: item })) : [],
+    Array.isArray(value)
+      ? value.map((item: Json, index) => ({ pointer: childPointer(pointer, index), value: item }))
+      : [],
   );
 }

@@ -48,8 +48,12 @@ function memberOf(text: string): Check {
     const root: Json = context?.rootData ?? null;
     const object = enclosingObject(root, parsePointer(context?.instancePath ?? "") ?? []);
     const wanted = canonical(value);
-    const holds = object === undefined || valuesAt({ pointer: "", value: object }, path).some((one) => canonical(one.value) === wanted);
-    check.errors = holds ? [] : [{ keyword: "x-memberOf", message: `must be one of the values at ${text}`, params: { path: text } }];
+    const holds =
+      object === undefined ||
+      valuesAt({ pointer: "", value: object }, path).some((one) => canonical(one.value) === wanted);
+    check.errors = holds
+      ? []
+      : [{ keyword: "x-memberOf", message: `must be one of the values at ${text}`, params: { path: text } }];
     return holds;
   };
   return check;
@@ -63,7 +67,14 @@ function repetitions(found: readonly Found[]): Partial<ErrorObject>[] {
     if (earlier === undefined) first.set(key, pointer);
     return earlier === undefined
       ? []
-      : [{ keyword: "x-uniqueBy", instancePath: pointer, message: `must not repeat the value at ${earlier}`, params: { earlier } }];
+      : [
+          {
+            keyword: "x-uniqueBy",
+            instancePath: pointer,
+            message: `must not repeat the value at ${earlier}`,
+            params: { earlier },
+          },
+        ];
   });
 }
 

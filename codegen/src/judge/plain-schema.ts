@@ -42,7 +42,8 @@ class Copier {
     if (this.#pointers.has(node.key)) return;
     this.#pointers.set(node.key, pointer);
     for (const keyword of this.#keywords(node)) {
-      for (const [tokens, child] of heldSchemas(node, keyword)) this.#register(child, pointer + formatPointer([keyword, ...tokens]));
+      for (const [tokens, child] of heldSchemas(node, keyword))
+        this.#register(child, pointer + formatPointer([keyword, ...tokens]));
     }
   }
 
@@ -58,7 +59,9 @@ class Copier {
     const list = node.list(keyword);
     if (list.length > 0) return list.map((child) => this.#copyNode(child));
     const map = [...node.map(keyword)];
-    return map.length === 0 ? (node.keyword(keyword) ?? null) : Object.fromEntries(map.map(([name, child]) => [name, this.#copyNode(child)]));
+    return map.length === 0
+      ? (node.keyword(keyword) ?? null)
+      : Object.fromEntries(map.map(([name, child]) => [name, this.#copyNode(child)]));
   }
 
   #pointerOf(target: SchemaNode): string {

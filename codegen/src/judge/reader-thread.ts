@@ -40,7 +40,10 @@ export class ReaderThread {
   async #askNow<T>(question: { readonly reader: keyof Readers; readonly input: unknown }): Promise<Answer<T>> {
     const worker = (this.#worker ??= this.#start());
     // The timer also keeps the process alive until there is an answer.
-    const timer = setTimeout(() => void this.#fail(`it takes longer than ${this.#longest / 1000} seconds`), this.#longest);
+    const timer = setTimeout(
+      () => void this.#fail(`it takes longer than ${this.#longest / 1000} seconds`),
+      this.#longest,
+    );
     worker.postMessage(question);
     const answer = await new Promise<Answer<T>>((resolve) => {
       this.#settle = resolve;
@@ -52,7 +55,9 @@ export class ReaderThread {
   #start(): Worker {
     const url = new URL(`reader-worker${ending}`, import.meta.url);
     const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
-    worker.on("message", (answer: Answer<never>) => this.#settle(answer)).on("error", (error) => void this.#fail(error.message));
+    worker
+      .on("message", (answer: Answer<never>) => this.#settle(answer))
+      .on("error", (error) => void this.#fail(error.message));
     worker.unref();
     return worker;
   }

@@ -12,7 +12,9 @@ export interface Readers {
 }
 
 /** A question on its way to the thread. */
-export type Question = { readonly [K in keyof Readers]: { readonly reader: K; readonly input: Parameters<Readers[K]>[0] } }[keyof Readers];
+export type Question = {
+  readonly [K in keyof Readers]: { readonly reader: K; readonly input: Parameters<Readers[K]>[0] };
+}[keyof Readers];
 
 /** An answer, or why there is none. */
 export type Answer<T> = { readonly ok: true; readonly answer: T } | { readonly ok: false; readonly reason: string };

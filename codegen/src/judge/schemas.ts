@@ -13,7 +13,9 @@ export async function judgeSchemas({ contracts, documents, diagnostics }: JudgeI
     if (document === undefined || faulty.has(file)) continue;
     const answer = await secondReaders.ask("check", JSON.stringify(document.published));
     const place = document.root.place();
-    if (!answer.ok) diagnostics.report("no-second-opinion", place, `ajv cannot check this schema: ${oneLine(answer.reason)}.`);
-    else if (answer.answer !== "") diagnostics.report("meta-schema", place, `The meta-schema does not take this schema: ${oneLine(answer.answer)}.`);
+    if (!answer.ok)
+      diagnostics.report("no-second-opinion", place, `ajv cannot check this schema: ${oneLine(answer.reason)}.`);
+    else if (answer.answer !== "")
+      diagnostics.report("meta-schema", place, `The meta-schema does not take this schema: ${oneLine(answer.answer)}.`);
   }
 }

@@ -28,8 +28,17 @@ async function judgeContract(contract: Contract, root: SchemaNode, input: JudgeI
   const [declaration] = contract.declarations;
   if (declaration === undefined) return;
   const answer = await secondReaders.ask("shapes", JSON.stringify(plainSchema(root, isForShapes)));
-  if (!answer.ok) return diagnostics.report("no-second-opinion", root.place(), `quicktype cannot read this schema: ${oneLine(answer.reason)}.`);
-  const comparison = new ShapeComparison({ types: answer.answer, declared: declaredIn(input.contracts), conditional: conditionalNames(root) });
+  if (!answer.ok)
+    return diagnostics.report(
+      "no-second-opinion",
+      root.place(),
+      `quicktype cannot read this schema: ${oneLine(answer.reason)}.`,
+    );
+  const comparison = new ShapeComparison({
+    types: answer.answer,
+    declared: declaredIn(input.contracts),
+    conditional: conditionalNames(root),
+  });
   comparison.compare(root, declaration.shape);
   for (const { node, clauses } of comparison.differences) {
     diagnostics.report("shape-disagreement", node.place(), `The readers of this schema differ: ${clauses.join("; ")}.`);
@@ -39,8 +48,15 @@ async function judgeContract(contract: Contract, root: SchemaNode, input: JudgeI
 
 function reportBlindness(root: SchemaNode, spots: readonly BlindSpot[], { diagnostics }: JudgeInput): void {
   const names = [...new Set(spots.map(({ keyword }) => keyword))].sort();
-  const related = spots.slice(0, mostPlaces).map(({ node, keyword }) => ({ ...node.place(keyword), message: `quicktype does not read \`${keyword}\`` }));
-  diagnostics.report("no-second-opinion", root.place(), `Nobody but Parley reads the conditions and variants of this schema (${names.join(", ")}).`, related);
+  const related = spots
+    .slice(0, mostPlaces)
+    .map(({ node, keyword }) => ({ ...node.place(keyword), message: `quicktype does not read \`${keyword}\`` }));
+  diagnostics.report(
+    "no-second-opinion",
+    root.place(),
+    `Nobody but Parley reads the conditions and variants of this schema (${names.join(", ")}).`,
+    related,
+  );
 }
 
 /** Descriptions and the like are nothing to quicktype but material for names; extensions could be taken for its own. */
@@ -50,7 +66,9 @@ function isForShapes(keyword: string): boolean {
 }
 
 function declaredIn(contracts: readonly Contract[]): (module: string, name: string) => Shape | undefined {
-  const all = contracts.flatMap(({ module, declarations }) => declarations.map(({ name, shape }) => [JSON.stringify([module, name]), shape] as const));
+  const all = contracts.flatMap(({ module, declarations }) =>
+    declarations.map(({ name, shape }) => [JSON.stringify([module, name]), shape] as const),
+  );
   const byName = new Map(all);
   return (module, name) => byName.get(JSON.stringify([module, name]));
 }

@@ -13,7 +13,9 @@ interface Emitted {
 }
 
 const stage = new URL("./", import.meta.url).href;
-const contracts: readonly StagedContract[] = JSON.parse(readFileSync(new URL("contracts.json", import.meta.url), "utf8"));
+const contracts: readonly StagedContract[] = JSON.parse(
+  readFileSync(new URL("contracts.json", import.meta.url), "utf8"),
+);
 
 closeTheRest();
 for (const contract of contracts) process.stdout.write(`${JSON.stringify(await replyOf(contract))}\n`);
@@ -22,7 +24,8 @@ function closeTheRest(): void {
   registerHooks({
     resolve: (specifier, context, next) => {
       const resolved = next(specifier, context);
-      if (!resolved.url.startsWith(stage)) throw new Error(`${JSON.stringify(specifier)} is no part of what was emitted`);
+      if (!resolved.url.startsWith(stage))
+        throw new Error(`${JSON.stringify(specifier)} is no part of what was emitted`);
       return resolved;
     },
   });
@@ -36,7 +39,11 @@ async function replyOf({ module, name, events }: StagedContract): Promise<Emitte
     const { is, validate }: Emitted = { is: exported[`is${name}`], validate: exported[`validate${name}`] };
     const verdicts = events.map((text) => {
       const value: unknown = JSON.parse(text);
-      return { is: is(value), reader: result(validate(value, { as: "reader" })), sender: result(validate(value, { as: "sender" })) };
+      return {
+        is: is(value),
+        reader: result(validate(value, { as: "reader" })),
+        sender: result(validate(value, { as: "sender" })),
+      };
     });
     return { ok: true, verdicts };
   } catch (error) {

@@ -32,4 +32,6 @@ export interface EmittedVerdict {
 }
 
 /** The verdicts in the order of the events, or why there are none. */
-export type EmittedReply = { readonly ok: true; readonly verdicts: readonly EmittedVerdict[] } | { readonly ok: false; readonly reason: string };
+export type EmittedReply =
+  | { readonly ok: true; readonly verdicts: readonly EmittedVerdict[] }
+  | { readonly ok: false; readonly reason: string };

@@ -16,7 +16,9 @@ export interface ReadContracts {
 
 /** Reads a folder with these files (name → value); anything reported on the way is a mistake of the test's. */
 export function readFiles(files: Readonly<Record<string, Json>>): Promise<ReadContracts> {
-  const texts = Object.entries(files).map(([name, value]) => [name, JSON.stringify(value, undefined, 2).split("\n")] as const);
+  const texts = Object.entries(files).map(
+    ([name, value]) => [name, JSON.stringify(value, undefined, 2).split("\n")] as const,
+  );
   return withInputFolder(Object.fromEntries(texts), readFolder);
 }
 
@@ -27,5 +29,9 @@ export function readFolder(root: string): ReadContracts {
   const contracts = lower({ documents: resolved, diagnostics: reading });
   const faults = reading.list().filter((one) => one.severity === "error");
   if (faults.length > 0) throw new Error(faults.map((one) => one.message).join("\n"));
-  return { contracts, documents: new Map(resolved.map((one) => [one.source.schema.file, one])), diagnostics: new DiagnosticCollector() };
+  return {
+    contracts,
+    documents: new Map(resolved.map((one) => [one.source.schema.file, one])),
+    diagnostics: new DiagnosticCollector(),
+  };
 }

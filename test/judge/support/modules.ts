@@ -1,5 +1,10 @@
 /** Text of an emitted module with `isOrder` and `validateOrder`, made by hand: `issues` and `advice` are expressions about `value`. */
-export function validatorModule({ issues = "[]", advice = "[]", is = "issues(value).length === 0", head = "" }): ReadonlyMap<string, string> {
+export function validatorModule({
+  issues = "[]",
+  advice = "[]",
+  is = "issues(value).length === 0",
+  head = "",
+}): ReadonlyMap<string, string> {
   const text = `${head}
 interface Issue { readonly layer: string; readonly pointer: string; readonly message: string }
 const issues = (value: any): Issue[] => ${issues};

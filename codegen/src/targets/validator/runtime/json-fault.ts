@@ -109,7 +109,8 @@ function isEscape(text: string, at: number): boolean {
 
 function controlMessage(text: string, at: number): string {
   const unit = text.charCodeAt(at);
-  const name = unit === 0x0a || unit === 0x0d ? "A line break" : unit === 0x09 ? "A tab" : `The character ${codeName(unit)}`;
+  const name =
+    unit === 0x0a || unit === 0x0d ? "A line break" : unit === 0x09 ? "A tab" : `The character ${codeName(unit)}`;
   return `${name} inside a string must be written as ${JSON.stringify(text.charAt(at)).slice(1, -1)}.`;
 }
 
@@ -119,7 +120,10 @@ function badNumber(cursor: Cursor): TextFault {
 
 function unexpected(cursor: Cursor): TextFault {
   const found = match(word, cursor) || String.fromCodePoint(cursor.text.codePointAt(cursor.at) ?? 0);
-  return { offset: cursor.at, message: `Expected ${phrase(cursor)}, found ${found === '"' ? "a string" : `"${show(found)}"`}.` };
+  return {
+    offset: cursor.at,
+    message: `Expected ${phrase(cursor)}, found ${found === '"' ? "a string" : `"${show(found)}"`}.`,
+  };
 }
 
 function faultAtEnd(cursor: Cursor): TextFault {
@@ -150,7 +154,9 @@ function phrase({ expected, open: brackets }: Cursor): string {
 
 /** Text that is seen and does nothing when it is printed. */
 function show(text: string): string {
-  return Array.from(text, (char) => (/[^\p{L}\p{N}\p{P}\p{S} ]/u.test(char) ? codeName(char.codePointAt(0) ?? 0) : char)).join("");
+  return Array.from(text, (char) =>
+    /[^\p{L}\p{N}\p{P}\p{S} ]/u.test(char) ? codeName(char.codePointAt(0) ?? 0) : char,
+  ).join("");
 }
 
 function codeName(point: number): string {

@@ -12,7 +12,9 @@ export interface JsonFault {
 }
 
 /** A parsed value, or the fault. */
-export type JsonResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: JsonFault };
+export type JsonResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly fault: JsonFault };
 
 /** `JSON.parse` that reports instead of throwing. Bytes are UTF-8; a byte order mark before them is skipped. */
 export function parseJson(input: string | Uint8Array): JsonResult {
@@ -31,7 +33,10 @@ function parseText(text: string): JsonResult {
     return { ok: true, value: JSON.parse(text) };
   } catch {
     // What engines say differs, and it quotes the input: only our own reading is reported.
-    return faultAt(text, findFault(text) ?? { offset: 0, message: "The text is too large or nested too deeply to be read." });
+    return faultAt(
+      text,
+      findFault(text) ?? { offset: 0, message: "The text is too large or nested too deeply to be read." },
+    );
   }
 }
 

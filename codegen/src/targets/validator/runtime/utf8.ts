@@ -1,5 +1,8 @@
 /** Part of the web platform that every runtime has; declared here because the language's own library does not. */
-declare const TextDecoder: new (encoding: "utf-8", options: { readonly fatal: boolean }) => {
+declare const TextDecoder: new (
+  encoding: "utf-8",
+  options: { readonly fatal: boolean },
+) => {
   decode(bytes: Uint8Array): string;
 };
 

@@ -16,7 +16,8 @@ export function isBidiName(labels: readonly string[]): boolean {
 
 /** Right to left: starts with R, no L, ends with a letter or digit, digits of one kind. Left to right: starts with L, no R. */
 function isBidiLabel(classes: string): boolean {
-  if (/[RA]/.test(classes)) return /^R[RAENO]*$/.test(classes) && /[RAE]N*$/.test(classes) && !/A.*E|E.*A/.test(classes);
+  if (/[RA]/.test(classes))
+    return /^R[RAENO]*$/.test(classes) && /[RAE]N*$/.test(classes) && !/A.*E|E.*A/.test(classes);
   return /^L[LENO]*$/.test(classes) && /[LE]N*$/.test(classes);
 }
 

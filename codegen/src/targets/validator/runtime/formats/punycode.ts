@@ -18,7 +18,7 @@ export function decodePunycode(text: string): number[] | undefined {
   let position = 0;
   let point = initialPoint;
   let bias = initialBias;
-  for (let at = delimiter + 1; at < text.length; ) {
+  for (let at = delimiter + 1; at < text.length;) {
     const delta = readDelta(text, at, bias);
     if (delta === undefined) return undefined;
     const count = points.length + 1;

@@ -27,7 +27,11 @@ export function isUriReference(text: string): boolean {
   if (text.startsWith(":") || badEscape.test(text)) return false;
   const [, scheme = "a", authority = "", path = "", query = "", fragment = ""] = parts.exec(text) ?? [];
   return (
-    schemeForm.test(scheme) && isAuthority(authority) && pathForm.test(path) && queryForm.test(query) && queryForm.test(fragment)
+    schemeForm.test(scheme) &&
+    isAuthority(authority) &&
+    pathForm.test(path) &&
+    queryForm.test(query) &&
+    queryForm.test(fragment)
   );
 }
 
@@ -45,7 +49,9 @@ function isAuthority(text: string): boolean {
   const at = text.indexOf("@");
   const host = text.slice(at + 1);
   const end = host.startsWith("[") ? host.indexOf("]") + 1 : endOfName(host);
-  return (at === -1 || userForm.test(text.slice(0, at))) && isHost(host.slice(0, end)) && portForm.test(host.slice(end));
+  return (
+    (at === -1 || userForm.test(text.slice(0, at))) && isHost(host.slice(0, end)) && portForm.test(host.slice(end))
+  );
 }
 
 function endOfName(host: string): number {
