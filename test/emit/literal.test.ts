@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   blockComment,
   docLines,
-  isIdentifier,
   jsonLiteral,
   lineComment,
   numberLiteral,
@@ -170,17 +169,6 @@ describe("names", () => {
     expect(propertyKey("2fa")).toBe('"2fa"');
     expect(propertyAccess("event", "card_id")).toBe("event.card_id");
     expect(propertyAccess("event", "2fa")).toBe('event["2fa"]');
-  });
-
-  test.each(["class", "await", "arguments", "string", "undefined", "let", "", "a-b", "ünder", "1a", "a\u2028"])(
-    "%j is no identifier",
-    (name) => {
-      expect(isIdentifier(name)).toBe(false);
-    },
-  );
-
-  test.each(["QuestionV2", "_", "$ref", "constructor", "__proto__"])("%j is an identifier", (name) => {
-    expect(isIdentifier(name)).toBe(true);
   });
 });
 

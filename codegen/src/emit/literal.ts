@@ -70,21 +70,6 @@ export function propertyAccess(object: string, name: string): string {
   return plainName.test(name) ? `${object}.${name}` : `${object}[${stringLiteral(name)}]`;
 }
 
-/** Words that cannot name a variable, a function or a type of a module. */
-const reserved = new Set(
-  (
-    "arguments as async await break case catch class const continue debugger default delete do else enum eval export extends " +
-    "false finally for from function get if implements import in instanceof interface let new null of package private " +
-    "protected public return set static super switch this throw true try type typeof undefined var void while with yield " +
-    "any bigint boolean never number object string symbol unknown globalThis NaN Infinity"
-  ).split(" "),
-);
-
-/** Whether `name` can name a variable, a function and a type. Only ASCII letters, digits, `_` and `$`. */
-export function isIdentifier(name: string): boolean {
-  return plainName.test(name) && !reserved.has(name);
-}
-
 /** A JSDoc tag: `@default 5`. */
 export interface DocTag {
   /** Written by a target, never taken from a schema. */
