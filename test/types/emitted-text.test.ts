@@ -86,6 +86,11 @@ describe("objects", () => {
     expect(printed).not.toContain("[key: string]");
   });
 
+  test("an object that only forbids may hold anything else", () => {
+    expect(moduleText(object([field("note", text, { presence: "forbidden" })]))).toContain("{\n  [key: string]: unknown;\n  note?: never;\n}");
+    expect(moduleText(object([field("note", text, { presence: "forbidden" })], { additional: "forbidden" }))).not.toContain("[key");
+  });
+
   test("an empty prefix is every name", () => {
     expect(moduleText(object([], { prefixes: [{ prefix: "", shape: count }] }))).toContain("{\n  [key: string]: number;\n}");
   });
@@ -199,7 +204,7 @@ describe("modules", () => {
     const body = field("body", text);
     const root = object([body, field("content", reference("OrderPlacedContent"))]);
     const clashing = contract(root, { rendered: ["body"], declarations: [declaration("OrderPlaced", root), declaration("OrderPlacedContent", object([]))] });
-    const other = contract(object([]), { stem: "any-event", file: "any-event.json", module: "any-event", declarations: [declaration("AnyEvent", object([]))] });
+    const other = contract(object([]), { stem: "any-event", file: "any-event.json", module: "any-event", declarations: [{ ...declaration("AnyEvent", object([])), origin: "any-event.json#/$defs/AnyEvent" }] });
     expect(faultsOf(clashing, other)).toEqual([
       expect.objectContaining({ code: "name-clash", file: "any-event.json", pointer: "/$defs/AnyEvent" }),
       expect.objectContaining({ code: "name-clash", file: "order-placed.json", pointer: "/$defs/OrderPlacedContent" }),

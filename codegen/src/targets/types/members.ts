@@ -1,4 +1,4 @@
-import type { ObjectShape, Property } from "../../ir/shape.ts";
+import type { ObjectShape, Property, Shape } from "../../ir/shape.ts";
 import { propertyKey, templateLiteralTypePrefix } from "../../emit/literal.ts";
 import { documentation, type Documentation } from "./docs.ts";
 import type { Scope } from "./scope.ts";
@@ -48,7 +48,7 @@ function propertyTypes({ name, presence, shape }: Property, scope: Scope): strin
 export function indexMembers(shape: ObjectShape, scope: Scope): IndexMember[] {
   const prefixes = shape.prefixes.filter(({ prefix }) => prefix !== "");
   const signatures = prefixes.map(({ prefix }) => ({ keyType: templateLiteralTypePrefix(prefix), type: indexType(prefix, shape, scope) }));
-  const openToAll = shape.prefixes.length > prefixes.length || isShape(shape.additional);
+  const openToAll = shape.prefixes.length > prefixes.length || otherValues(shape) !== undefined;
   return openToAll ? [...signatures, { keyType: "string", type: indexType("", shape, scope) }] : signatures;
 }
 
@@ -58,17 +58,22 @@ export function indexMembers(shape: ObjectShape, scope: Scope): IndexMember[] {
  */
 function indexType(prefix: string, shape: ObjectShape, scope: Scope): string {
   const values = shape.prefixes.filter((one) => one.prefix.startsWith(prefix)).map((one) => one.shape);
-  const { additional } = shape;
+  const others = prefix === "" ? otherValues(shape) : undefined;
   const covered = shape.properties.filter((property) => property.name.startsWith(prefix));
   return unionText(
     different([
-      ...(prefix === "" && isShape(additional) ? [additional, ...values] : values).flatMap((value) => alternatives(value, scope)),
+      ...(others === undefined ? values : [others, ...values]).flatMap((value) => alternatives(value, scope)),
       ...covered.flatMap((property) => propertyTypes(property, scope)),
       ...(covered.some((property) => property.presence !== "required") ? ["undefined"] : []),
     ]),
   );
 }
 
-function isShape(additional: ObjectShape["additional"]): additional is Exclude<ObjectShape["additional"], "forbidden" | undefined> {
-  return additional !== undefined && additional !== "forbidden";
+/**
+ * What names hold that are neither declared nor have a prefix, where the type says something about it. An object that only
+ * forbids says that they hold anything: TypeScript would refuse one that has nothing but other names.
+ */
+function otherValues({ additional, properties }: ObjectShape): Shape | undefined {
+  if (additional !== undefined) return additional === "forbidden" ? undefined : additional;
+  return properties.length > 0 && properties.every(({ presence }) => presence === "forbidden") ? { kind: "unknown" } : undefined;
 }
