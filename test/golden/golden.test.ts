@@ -26,7 +26,12 @@ describe.each(cases)("$name", (one) => {
 
 test.each(compilers)("%s accepts all that is emitted, and takes and refuses the instances as they say", (compiler) => {
   const consumers = new Map(cases.map((one) => [`${one.name}/consumer.ts`, consumerOf(one.instances, one.contract)]));
-  const emitted = cases.flatMap(({ name, files }) => [...files].map(([path, text]) => [`${name}/${path}`, text] as const));
-  const errors = compile(new Map([...emitted, ...[...consumers].map(([path, { text }]) => [path, text] as const)]), compiler);
+  const emitted = cases.flatMap(({ name, files }) =>
+    [...files].map(([path, text]) => [`${name}/${path}`, text] as const),
+  );
+  const errors = compile(
+    new Map([...emitted, ...[...consumers].map(([path, { text }]) => [path, text] as const)]),
+    compiler,
+  );
   expect(errors.map((error) => ({ ...error, instance: consumers.get(error.file)?.at(error.line) }))).toEqual([]);
 });

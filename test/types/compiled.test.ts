@@ -2,18 +2,56 @@ import { expect, test } from "vitest";
 import type { Contract } from "../../codegen/src/ir/contract.ts";
 import type { ObjectShape } from "../../codegen/src/ir/shape.ts";
 import { compile, compilers } from "./support/compile.ts";
-import { contract, count, declaration, emitted, field, flag, list, literal, nothing, object, reference, text, union } from "./support/hand-made.ts";
+import {
+  contract,
+  count,
+  declaration,
+  emitted,
+  field,
+  flag,
+  list,
+  literal,
+  nothing,
+  object,
+  reference,
+  text,
+  union,
+} from "./support/hand-made.ts";
 
-const withOptions = object([field("id", text), field("body", text), field("options", list(text)), field("free_text", text, { presence: "forbidden" })]);
-const freeText = object([field("id", text), field("body", text), field("options", list(text), { presence: "required" }), field("free_text", text)]);
+const withOptions = object([
+  field("id", text),
+  field("body", text),
+  field("options", list(text)),
+  field("free_text", text, { presence: "forbidden" }),
+]);
+const freeText = object([
+  field("id", text),
+  field("body", text),
+  field("options", list(text), { presence: "required" }),
+  field("free_text", text),
+]);
 
 /** A contract with one type per thing that TypeScript could stumble over. */
 const shapes: Readonly<Record<string, Contract["declarations"][number]["shape"]>> = {
-  Names: object([field("__proto__", text), field("", count), field("a\nb", flag), field("\u2028", text), field("constructor", text), field("x\ud800", text)]),
-  Inherited: object([field("toString", text, { presence: "optional" }), field("constructor", text, { presence: "forbidden" }), field("hasOwnProperty", count, { presence: "optional" })]),
+  Names: object([
+    field("__proto__", text),
+    field("", count),
+    field("a\nb", flag),
+    field("\u2028", text),
+    field("constructor", text),
+    field("x\ud800", text),
+  ]),
+  Inherited: object([
+    field("toString", text, { presence: "optional" }),
+    field("constructor", text, { presence: "forbidden" }),
+    field("hasOwnProperty", count, { presence: "optional" }),
+  ]),
   Mapped: object([field("total", count), field("note", text, { presence: "optional" }), field("x-size", text)], {
     additional: flag,
-    prefixes: [{ prefix: "x-", shape: count }, { prefix: "x-`${", shape: flag }],
+    prefixes: [
+      { prefix: "x-", shape: count },
+      { prefix: "x-`${", shape: flag },
+    ],
   }),
   Prefixed: object([field("gid", text)], { prefixes: [{ prefix: "x-", shape: count }] }),
   Closed: object([], { additional: "forbidden" }),
@@ -21,15 +59,27 @@ const shapes: Readonly<Record<string, Contract["declarations"][number]["shape"]>
   Json: union(nothing, flag, count, text, list(reference("Json")), object([], { additional: reference("Json") })),
   Answered: union(reference("WithOptions"), reference("FreeText")),
   WithOptions: withOptions,
-  FreeText: { ...freeText, properties: freeText.properties.map((one) => (one.name === "options" ? field("options", list(text, { empty: true })) : one)) } satisfies ObjectShape,
+  FreeText: {
+    ...freeText,
+    properties: freeText.properties.map((one) =>
+      one.name === "options" ? field("options", list(text, { empty: true })) : one,
+    ),
+  } satisfies ObjectShape,
   Exact: literal({ a: -0, b: [1, { c: null }], e: {} }),
   Wide: union(...Array.from({ length: 10_000 }, (_, index) => literal(`value-${index}`))),
-  Long: object(Array.from({ length: 2000 }, (_, index) => field(`field_${index}`, index % 2 === 0 ? text : count, { presence: index === 0 ? "required" : "optional" }))),
+  Long: object(
+    Array.from({ length: 2000 }, (_, index) =>
+      field(`field_${index}`, index % 2 === 0 ? text : count, { presence: index === 0 ? "required" : "optional" }),
+    ),
+  ),
 };
 
 const everything = contract(reference("Answered"), {
   rendered: ["body"],
-  declarations: [declaration("OrderPlaced", reference("Answered")), ...Object.entries(shapes).map(([name, shape]) => declaration(name, shape))],
+  declarations: [
+    declaration("OrderPlaced", reference("Answered")),
+    ...Object.entries(shapes).map(([name, shape]) => declaration(name, shape)),
+  ],
 });
 
 const consumer = `
@@ -99,6 +149,9 @@ test.each(compilers)("%s accepts the types and tells right from wrong by them", 
 });
 
 test("without exactOptionalPropertyTypes the types compile as well", () => {
-  const files = new Map(emitted(everything)).set("consumer.ts", 'import type * as t from "./types/src/index.ts";\nexport const inherited: t.Inherited = { toString: undefined };\n');
+  const files = new Map(emitted(everything)).set(
+    "consumer.ts",
+    'import type * as t from "./types/src/index.ts";\nexport const inherited: t.Inherited = { toString: undefined };\n',
+  );
   expect(compile(files, "typescript", { exactOptionalPropertyTypes: false })).toEqual([]);
 });

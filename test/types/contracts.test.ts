@@ -32,7 +32,9 @@ function casesConsumer(path: string, name: string): Consumer {
   if (contract === undefined) throw new Error(`there is no contract ${name}`);
   const instances: Instance[] = [
     ...valid.map(({ event }) => ({ value: event, valid: true, type: "accept" as const })),
-    ...refused.filter((one) => refusedByType.has(one.name)).map(({ event }) => ({ value: event, valid: false, type: "reject" as const })),
+    ...refused
+      .filter((one) => refusedByType.has(one.name))
+      .map(({ event }) => ({ value: event, valid: false, type: "reject" as const })),
   ];
   return consumerOf(instances, contract);
 }
@@ -94,7 +96,9 @@ export function kind(event: AnyEvent): string {
 `;
 
 test("the refused cases that a type can refuse exist", () => {
-  const { refused }: Cases = JSON.parse(readFileSync(join(folder, "matrix/dev.superpipeline.question.v2.cases.json"), "utf8"));
+  const { refused }: Cases = JSON.parse(
+    readFileSync(join(folder, "matrix/dev.superpipeline.question.v2.cases.json"), "utf8"),
+  );
   expect([...refusedByType].filter((name) => !refused.some((one) => one.name === name))).toEqual([]);
 });
 

@@ -18,7 +18,9 @@ export interface GoldenCase extends Generated {
 
 /** All golden cases, by name. */
 export function goldenCases(): GoldenCase[] {
-  const folders = readdirSync(goldenFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== "support");
+  const folders = readdirSync(goldenFolder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== "support",
+  );
   return folders.map(({ name }) => readCase(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -28,7 +30,8 @@ function readCase(name: string): GoldenCase {
   const instances: Instance[] = JSON.parse(readFileSync(join(folder, "instances.json"), "utf8"));
   const generated = generateAs(folder, schema.$id);
   const contract = generated.contracts.find(({ stem }) => stem === schema.$id);
-  if (contract === undefined) throw new Error(`${name}: no contract of schema.json, but ${JSON.stringify(generated.diagnostics)}`);
+  if (contract === undefined)
+    throw new Error(`${name}: no contract of schema.json, but ${JSON.stringify(generated.diagnostics)}`);
   return { ...generated, name, instances, contract };
 }
 
@@ -36,7 +39,9 @@ function readCase(name: string): GoldenCase {
 function generateAs(folder: string, stem: string): Generated {
   const copy = mkdtempSync(join(tmpdir(), "parley-golden-"));
   try {
-    const inputs = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== "instances.json");
+    const inputs = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.name !== "instances.json",
+    );
     for (const { name } of inputs) copyFileSync(join(folder, name), join(copy, name.replace(/^schema\./, `${stem}.`)));
     return generateTypes(copy);
   } finally {

@@ -34,7 +34,11 @@ const strictest = {
 };
 
 /** Type-checks files together, as strictly as a consumer may unless `options` say otherwise; empty where all is well. */
-export function compile(files: ReadonlyMap<string, string>, compiler: Compiler = "typescript", options: Partial<typeof strictest> = {}): CompileError[] {
+export function compile(
+  files: ReadonlyMap<string, string>,
+  compiler: Compiler = "typescript",
+  options: Partial<typeof strictest> = {},
+): CompileError[] {
   const settings = { compilerOptions: { ...strictest, ...options }, include: ["**/*.ts"] };
   const folder = mkdtempSync(join(tmpdir(), "parley-compile-"));
   try {
@@ -53,7 +57,10 @@ function write(path: string, text: string): void {
 
 function run(folder: string, compiler: Compiler): CompileError[] {
   const tsc = join(dirname(createRequire(import.meta.url).resolve(`${compiler}/package.json`)), "bin", "tsc");
-  const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", ".", "--pretty", "false"], { cwd: folder, encoding: "utf8" });
+  const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", ".", "--pretty", "false"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   const errors = parse(stdout);
   if ((status === 0) !== (errors.length === 0)) throw new Error(`${compiler} said nothing that can be read: ${stdout}`);
   return errors;
@@ -65,7 +72,8 @@ function parse(output: string): CompileError[] {
     .replaceAll(/\n +/g, " ")
     .split("\n")
     .flatMap((line) => {
-      const [, file = "", at = "", code = "", message = ""] = /^(.+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(line) ?? [];
+      const [, file = "", at = "", code = "", message = ""] =
+        /^(.+)\((\d+),\d+\): error TS(\d+): (.*)$/.exec(line) ?? [];
       return file === "" ? [] : [{ file, line: Number(at), code: Number(code), message }];
     });
 }

@@ -11,7 +11,11 @@ export const count: Shape = { kind: "scalar", type: "number", limits: {} };
 export const flag: Shape = { kind: "scalar", type: "boolean", limits: {} };
 export const nothing: Shape = { kind: "scalar", type: "null", limits: {} };
 
-export function field(name: string, shape: Shape, more: { presence?: Property["presence"]; notes?: Notes } = {}): Property {
+export function field(
+  name: string,
+  shape: Shape,
+  more: { presence?: Property["presence"]; notes?: Notes } = {},
+): Property {
   return { name, shape, presence: "required", notes: {}, origin: `order-placed.json#/properties/${name}`, ...more };
 }
 

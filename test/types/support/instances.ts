@@ -21,10 +21,16 @@ declare function listOf<Item>(items: Item[]): Item[];
  * accepted ones with plain strings, numbers and lists wherever the schema asks for no certain value. The compiler must have
  * nothing to say about it: what must be refused stands below `@ts-expect-error`.
  */
-export function consumerOf(instances: readonly Instance[], contract: Pick<Contract, "name" | "module" | "published">): Consumer {
+export function consumerOf(
+  instances: readonly Instance[],
+  contract: Pick<Contract, "name" | "module" | "published">,
+): Consumer {
   const lines: { text: string; instance: Instance }[] = [];
   const assign = (text: string, instance: Instance): void => {
-    lines.push({ text: instance.type === "reject" ? "// @ts-expect-error" : "", instance }, { text: `export const v${lines.length}: Root = ${text};`, instance });
+    lines.push(
+      { text: instance.type === "reject" ? "// @ts-expect-error" : "", instance },
+      { text: `export const v${lines.length}: Root = ${text};`, instance },
+    );
   };
   for (const instance of instances.filter(({ type }) => type !== "either")) {
     assign(oneLine(instance.value), instance);
@@ -57,7 +63,8 @@ interface CertainValues {
 /** The values that a schema names in `const` and `enum`, at any depth. */
 function certainValues(schema: JsonValue): CertainValues {
   const named = [...keywordValues(schema, "const"), ...keywordValues(schema, "enum").flatMap(children)];
-  const positions = named.some((value) => children(value).length > 0) || keywordValues(schema, "prefixItems").length > 0;
+  const positions =
+    named.some((value) => children(value).length > 0) || keywordValues(schema, "prefixItems").length > 0;
   const scalars = new Set(named.flatMap(leaves));
   // A schema that names one of two truth values says something about the other.
   return { scalars: scalars.has(true) || scalars.has(false) ? new Set([...scalars, true, false]) : scalars, positions };

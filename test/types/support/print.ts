@@ -6,7 +6,12 @@ const layout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts"
 
 /** Path → text without the header, which says nothing about types. */
 export function print(files: readonly EmittedFile[]): Map<string, string> {
-  return new Map(files.map((file) => [outputPath(file), file.kind === "asset" ? file.text : body(printModule(file, { layout, inputs: "" }))]));
+  return new Map(
+    files.map((file) => [
+      outputPath(file),
+      file.kind === "asset" ? file.text : body(printModule(file, { layout, inputs: "" })),
+    ]),
+  );
 }
 
 function body(text: string): string {

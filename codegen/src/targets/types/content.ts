@@ -12,7 +12,10 @@ export interface ContentDeclaration {
  * The root's type without the fields that a template renders, and the same of each variant that it consists of: written
  * out, because `Omit` makes one object of a union and shows nothing in an editor. Keyed by the whole type's name.
  */
-export function contentDeclarations(contract: Contract, find: FindDeclaration): ReadonlyMap<string, ContentDeclaration> {
+export function contentDeclarations(
+  contract: Contract,
+  find: FindDeclaration,
+): ReadonlyMap<string, ContentDeclaration> {
   const found = new Map<string, ContentDeclaration>();
   const [root] = contract.declarations;
   if (root !== undefined && contract.rendered.length > 0) addContent(root, { contract, find, found });

@@ -9,12 +9,17 @@ import { createScope, type Scope } from "./scope.ts";
 /** The module of one contract or shared part: a type per declaration, and the contents of what is rendered. */
 export function contractModule(contract: Contract, find: FindDeclaration): EmittedModule {
   const contents = contentDeclarations(contract, find);
-  const names = [...contract.declarations.map(({ name }) => name), ...[...contents.values()].map(({ content }) => content.name)];
+  const names = [
+    ...contract.declarations.map(({ name }) => name),
+    ...[...contents.values()].map(({ content }) => content.name),
+  ];
   const scope = createScope(contract.module, new Set(names));
   const statements = contract.declarations.flatMap((declaration, index) => {
     const remarks = index === 0 ? ruleRemarks(contract) : [];
     const pair = contents.get(declaration.name);
-    return pair === undefined ? [declarationStatement(declaration, { scope, remarks })] : contentStatements(pair, { contract, scope, remarks });
+    return pair === undefined
+      ? [declarationStatement(declaration, { scope, remarks })]
+      : contentStatements(pair, { contract, scope, remarks });
   });
   return {
     kind: "module",
@@ -33,9 +38,13 @@ interface ContentOptions {
 }
 
 /** A type and its content. An interface says only what it adds, unless an index signature would have to fit both. */
-function contentStatements({ whole, content }: ContentDeclaration, { contract, scope, remarks }: ContentOptions): EmittedModule["statements"] {
+function contentStatements(
+  { whole, content }: ContentDeclaration,
+  { contract, scope, remarks }: ContentOptions,
+): EmittedModule["statements"] {
   const rest = declarationStatement(content, { scope });
-  if (!isInterface(whole.shape) || !isInterface(content.shape) || hasIndex(whole)) return [declarationStatement(whole, { scope, remarks }), rest];
+  if (!isInterface(whole.shape) || !isInterface(content.shape) || hasIndex(whole))
+    return [declarationStatement(whole, { scope, remarks }), rest];
   const added = { ...whole, shape: renderedPart(whole.shape, contract) };
   return [declarationStatement(added, { scope, remarks, bases: [content.name] }), rest];
 }

@@ -16,11 +16,20 @@ interface DeclarationOptions {
 }
 
 /** An exported interface where the shape has fields, else an exported type. */
-export function declarationStatement(declaration: Declaration, options: DeclarationOptions): StatementStructures | string {
+export function declarationStatement(
+  declaration: Declaration,
+  options: DeclarationOptions,
+): StatementStructures | string {
   const { name, shape, notes } = declaration;
   const docs = documentation(notes, shape, options.remarks);
   if (!isInterface(shape)) return typeStatement(name, typeText(shape, options.scope), docs);
-  return { ...interfaceBody(shape, options), kind: StructureKind.Interface, name, docs: docsStructure(docs), isExported: true };
+  return {
+    ...interfaceBody(shape, options),
+    kind: StructureKind.Interface,
+    name,
+    docs: docsStructure(docs),
+    isExported: true,
+  };
 }
 
 /** An exported type as text: ts-morph would leave no line between two of them. */
@@ -31,13 +40,28 @@ export function typeStatement(name: string, type: string, { text, tags }: Docume
 
 /** Whether the shape is declared as an interface. */
 export function isInterface(shape: Declaration["shape"]): shape is ObjectShape {
-  return shape.kind === "object" && (shape.properties.length > 0 || shape.prefixes.length > 0 || typeof shape.additional === "object");
+  return (
+    shape.kind === "object" &&
+    (shape.properties.length > 0 || shape.prefixes.length > 0 || typeof shape.additional === "object")
+  );
 }
 
-function interfaceBody(shape: ObjectShape, { scope, bases = [] }: DeclarationOptions): Pick<InterfaceDeclarationStructure, "properties" | "indexSignatures" | "extends"> {
+function interfaceBody(
+  shape: ObjectShape,
+  { scope, bases = [] }: DeclarationOptions,
+): Pick<InterfaceDeclarationStructure, "properties" | "indexSignatures" | "extends"> {
   return {
     extends: [...bases],
-    properties: propertyMembers(shape, scope).map(({ key, optional, type, docs }) => ({ name: key, hasQuestionToken: optional, type, docs: docsStructure(docs) })),
-    indexSignatures: indexMembers(shape, scope).map(({ keyType, type }) => ({ keyName: "key", keyType, returnType: type })),
+    properties: propertyMembers(shape, scope).map(({ key, optional, type, docs }) => ({
+      name: key,
+      hasQuestionToken: optional,
+      type,
+      docs: docsStructure(docs),
+    })),
+    indexSignatures: indexMembers(shape, scope).map(({ keyType, type }) => ({
+      keyName: "key",
+      keyType,
+      returnType: type,
+    })),
   };
 }

@@ -14,7 +14,13 @@ export function documentation(notes: Notes, shape: Shape, remarks: readonly stri
   const description = notes.description ?? notes.title ?? "";
   const access = notes.writeOnly === true ? ["Write-only: sent, never given back."] : [];
   const paragraphs = [[description.trim()], [...constraintWords(shape).map(sentence), ...access], remarks];
-  return { text: paragraphs.map((lines) => lines.join("\n")).filter((text) => text !== "").join("\n\n"), tags: tags(notes) };
+  return {
+    text: paragraphs
+      .map((lines) => lines.join("\n"))
+      .filter((text) => text !== "")
+      .join("\n\n"),
+    tags: tags(notes),
+  };
 }
 
 /** The same as the `docs` of a ts-morph structure, which puts marks around it and escapes nothing. */

@@ -5,6 +5,8 @@ export type FindDeclaration = (module: string, name: string) => Declaration | un
 
 /** Looks declarations up by their module and name. */
 export function declarationFinder(contracts: readonly Contract[]): FindDeclaration {
-  const found = new Map(contracts.flatMap(({ module, declarations }) => declarations.map((one) => [`${module} ${one.name}`, one] as const)));
+  const found = new Map(
+    contracts.flatMap(({ module, declarations }) => declarations.map((one) => [`${module} ${one.name}`, one] as const)),
+  );
   return (module, name) => found.get(`${module} ${name}`);
 }

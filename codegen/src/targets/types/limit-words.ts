@@ -8,7 +8,10 @@ export function constraintWords(shape: Shape): string[] {
     case "list":
       return shape.empty ? [] : [...limitWords(shape.limits), ...prefixed("each item", shape.items)];
     case "tuple":
-      return [...limitWords(shape.limits), ...shape.items.flatMap((item, index) => prefixed(`item ${index + 1}`, item))];
+      return [
+        ...limitWords(shape.limits),
+        ...shape.items.flatMap((item, index) => prefixed(`item ${index + 1}`, item)),
+      ];
     case "object":
       return [...limitWords(shape.limits), ...mapWords(shape.additional)];
     case "union":
@@ -42,7 +45,10 @@ function limitWords(limits: Limits): string[] {
   ];
 }
 
-function range([least, most]: readonly [number | undefined, number | undefined], unit: string | readonly [string, string]): string[] {
+function range(
+  [least, most]: readonly [number | undefined, number | undefined],
+  unit: string | readonly [string, string],
+): string[] {
   const count = (value: number): string => `${value} ${unitOf(value, unit)}`;
   if (least !== undefined && least === most) return [`exactly ${count(least)}`];
   return [

@@ -22,7 +22,13 @@ export interface IndexMember {
 
 /** What every object has by way of `Object`: TypeScript never takes a field of such a name for absent. */
 const inheritedNames: ReadonlySet<string> = new Set([
-  "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
+  "constructor",
+  "hasOwnProperty",
+  "isPrototypeOf",
+  "propertyIsEnumerable",
+  "toLocaleString",
+  "toString",
+  "valueOf",
 ]);
 
 /** The declared properties, in the schema's order. */
@@ -47,7 +53,10 @@ function propertyTypes({ name, presence, shape }: Property, scope: Scope): strin
 /** The index signatures of an object: one for each prefix, then one for all other names. An empty prefix is every name. */
 export function indexMembers(shape: ObjectShape, scope: Scope): IndexMember[] {
   const prefixes = shape.prefixes.filter(({ prefix }) => prefix !== "");
-  const signatures = prefixes.map(({ prefix }) => ({ keyType: templateLiteralTypePrefix(prefix), type: indexType(prefix, shape, scope) }));
+  const signatures = prefixes.map(({ prefix }) => ({
+    keyType: templateLiteralTypePrefix(prefix),
+    type: indexType(prefix, shape, scope),
+  }));
   const openToAll = shape.prefixes.length > prefixes.length || otherValues(shape) !== undefined;
   return openToAll ? [...signatures, { keyType: "string", type: indexType("", shape, scope) }] : signatures;
 }
@@ -75,5 +84,7 @@ function indexType(prefix: string, shape: ObjectShape, scope: Scope): string {
  */
 function otherValues({ additional, properties }: ObjectShape): Shape | undefined {
   if (additional !== undefined) return additional === "forbidden" ? undefined : additional;
-  return properties.length > 0 && properties.every(({ presence }) => presence === "forbidden") ? { kind: "unknown" } : undefined;
+  return properties.length > 0 && properties.every(({ presence }) => presence === "forbidden")
+    ? { kind: "unknown" }
+    : undefined;
 }

@@ -15,7 +15,9 @@ export function ruleRemarks(contract: Contract): string[] {
       text: description ?? `${pathText(scope, field)} is one of ${pathText(scope, path)}.`,
     })),
   ];
-  const lines = sentences.flatMap(({ audience, text }) => (text === undefined ? [] : [`- ${audience === "sender" ? "For senders: " : ""}${oneLine(text)}`]));
+  const lines = sentences.flatMap(({ audience, text }) =>
+    text === undefined ? [] : [`- ${audience === "sender" ? "For senders: " : ""}${oneLine(text)}`],
+  );
   return lines.length === 0 ? [] : ["Rules across fields:", ...new Set(lines)];
 }
 

@@ -13,7 +13,9 @@ const eventName = "AnyEvent";
 export function contractsModule(contracts: readonly Contract[]): EmittedModule {
   const scope = createScope("contracts", new Set([mapName, eventName]));
   const events = contracts.flatMap(({ constant, module, name }) =>
-    constant === undefined ? [] : [{ key: propertyKey(constant.value), type: scope.nameOf({ kind: "reference", module, name }) }],
+    constant === undefined
+      ? []
+      : [{ key: propertyKey(constant.value), type: scope.nameOf({ kind: "reference", module, name }) }],
   );
   const statements: EmittedModule["statements"] = [
     {
@@ -28,7 +30,14 @@ export function contractsModule(contracts: readonly Contract[]): EmittedModule {
       tags: [],
     }),
   ];
-  return { kind: "module", id: { target: "types", module: "contracts" }, imports: scope.imports(), statements, exports: [mapName, eventName], sources: [] };
+  return {
+    kind: "module",
+    id: { target: "types", module: "contracts" },
+    imports: scope.imports(),
+    statements,
+    exports: [mapName, eventName],
+    sources: [],
+  };
 }
 
 /** `index.ts`: every type of every module. */
@@ -39,5 +48,12 @@ export function indexModule(contracts: readonly Contract[]): EmittedModule {
     isTypeOnly: true,
     moduleSpecifier: `./${module}.ts`,
   }));
-  return { kind: "module", id: { target: "types", module: "index" }, imports: [], statements, exports: [], sources: [] };
+  return {
+    kind: "module",
+    id: { target: "types", module: "index" },
+    imports: [],
+    statements,
+    exports: [],
+    sources: [],
+  };
 }

@@ -44,7 +44,9 @@ function isList(value: object): value is readonly Literal[] {
 }
 
 function tupleText({ items, required, rest }: TupleShape, scope: Scope): string {
-  const elements = items.map((item, index) => (index < required ? typeText(item, scope) : `${operandText(item, scope)}?`));
+  const elements = items.map((item, index) =>
+    index < required ? typeText(item, scope) : `${operandText(item, scope)}?`,
+  );
   if (rest !== undefined) elements.push(`...${operandText(rest, scope)}[]`);
   return `[${elements.join(", ")}]`;
 }
@@ -57,7 +59,9 @@ function operandText(shape: Shape, scope: Scope): string {
 
 /** The types of which a value has one: the members of a union, or the one type of any other shape. */
 export function alternatives(shape: Shape, scope: Scope): string[] {
-  return shape.kind === "union" ? different(shape.members.flatMap((member) => alternatives(member, scope))) : [typeText(shape, scope)];
+  return shape.kind === "union"
+    ? different(shape.members.flatMap((member) => alternatives(member, scope)))
+    : [typeText(shape, scope)];
 }
 
 /** Each type once. `never` adds nothing to others, and others add nothing to `unknown`. */
