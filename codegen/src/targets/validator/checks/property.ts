@@ -88,7 +88,9 @@ function acceptOptional(plan: Plan, field: Subject, emission: Emission): void {
 
 /** The condition that the field is there; none where it is known to be, or where what follows asks for its type anyway. */
 function absenceGuard({ types, checks }: Plan, field: Subject, { facts }: Emission): Test {
-  const asked = types === undefined && checks.every(({ on }) => on !== undefined);
+  // A type that is known of the present value is not asked for again.
+  const isUnknown = types === undefined && facts.types(field) === undefined;
+  const asked = isUnknown && checks.every(({ on }) => on !== undefined);
   return asked || facts.isPresent(field) ? all() : isDefined(field.text);
 }
 
