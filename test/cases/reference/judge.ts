@@ -3,7 +3,7 @@ import formats from "ajv-formats";
 import { addParleyKeywords } from "../../../codegen/src/judge/parley-keywords.ts";
 import type { Json } from "../../../codegen/src/source/json.ts";
 import type { ContractFiles } from "./contract.ts";
-import { compareAsJson } from "./equality.ts";
+import { compareExactly } from "./exact.ts";
 import { below } from "./pointer.ts";
 
 /** What a judge says about an event. */
@@ -43,7 +43,7 @@ function judge({ schema, shared }: Contract, addRules: (ajv: Ajv2020) => void): 
   });
   formats.default(ajv);
   ajv.addFormat("date-time", isDateTime);
-  compareAsJson(ajv);
+  compareExactly(ajv);
   addRules(ajv);
   for (const [file, part] of shared) ajv.addSchema(part, file);
   const validate: ValidateFunction = ajv.compile(schema);

@@ -5,6 +5,11 @@ export function below(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** The JSON pointer with these steps. */
+export function formatPath(steps: readonly (string | number)[]): string {
+  return steps.reduce<string>(below, "");
+}
+
 /** The steps of a JSON pointer, unescaped. */
 export function stepsOf(pointer: string): string[] {
   return pointer
@@ -23,7 +28,7 @@ export function withValueAt(value: Json, pointer: string, replacement: Json | un
   const [step, ...rest] = stepsOf(pointer);
   if (step === undefined) return replacement ?? null;
   const inner =
-    rest.length === 0 ? replacement : withValueAt(childOf(value, step) ?? null, pointerOf(rest), replacement);
+    rest.length === 0 ? replacement : withValueAt(childOf(value, step) ?? null, formatPath(rest), replacement);
   if (Array.isArray(value)) return value.map((item: Json, index) => (String(index) === step ? (inner ?? null) : item));
   if (!isJsonObject(value)) throw new Error(`nothing lies below ${pointer}`);
   const others = Object.entries(value).filter(([key]) => key !== step);
@@ -51,10 +56,6 @@ function objectDifferences(a: JsonObject, b: JsonObject, pointer: string): strin
   const shared = keys.filter((key) => !single.includes(key));
   const inner = shared.flatMap((key) => differences(own(a, key) ?? null, own(b, key) ?? null, below(pointer, key)));
   return [...single.map((key) => below(pointer, key)), ...inner];
-}
-
-function pointerOf(steps: readonly string[]): string {
-  return steps.reduce(below, "");
 }
 
 function childOf(value: Json | undefined, step: string): Json | undefined {
