@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from "../../codegen/src/diagnostics/codes.ts";
+import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
 
 /** What lies in an input file: lines of text, bytes, or where a symbolic link leads. */
 export type FileContent = readonly string[] | Uint8Array | { readonly linkTo: string };
@@ -15,6 +16,8 @@ export interface DiagnosticCase {
   readonly says: readonly string[];
   /** Codes of further findings that the same fault leads to. */
   readonly beside?: readonly DiagnosticCode[];
+  /** What is done with the folder of schemas, and what that finds; the files are emitted into memory where absent. */
+  readonly find?: (schemas: string) => Promise<readonly Diagnostic[]>;
 }
 
 /** A schema with nothing wrong in it. */

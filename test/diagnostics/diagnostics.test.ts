@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { DiagnosticCollector } from "../../codegen/src/diagnostics/collector.ts";
 import { codes } from "../../codegen/src/diagnostics/codes.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
-import { loadFolder } from "../../codegen/src/source/load.ts";
 import type { DiagnosticCase } from "./diagnostic-case.ts";
+import { findInMemory } from "./find.ts";
 import { withInputFolder } from "./input-folder.ts";
+import { judging } from "./judging.ts";
+import { linting } from "./linting.ts";
+import { lowering } from "./lowering.ts";
 import { reading } from "./reading.ts";
+import { resolving } from "./resolving.ts";
+import { writing } from "./writing.ts";
 
-const cases: readonly DiagnosticCase[] = [...reading];
+const cases: readonly DiagnosticCase[] = [...reading, ...resolving, ...lowering, ...linting, ...judging, ...writing];
 
 test("every code has a case", () => {
   const shown = new Set<string>(cases.map((one) => one.code));
@@ -16,28 +20,20 @@ test("every code has a case", () => {
 
 describe("a finding is where the fault is, and says what is wrong and what would be right", () => {
   test.each(cases.map((one) => [[one.code, one.what].join(" "), one] as const))("%s", async (_, one) => {
-    const found = await diagnose(one);
+    const found = await withInputFolder(one.files, one.find ?? findInMemory);
     expect(found.map(({ code }) => code).sort()).toEqual([one.code, ...(one.beside ?? [])].sort());
     const finding = found.find(({ code }) => code === one.code);
-    expect(finding && { file: finding.file, pointer: finding.pointer, line: finding.line }).toEqual({
-      line: undefined,
-      ...one.at,
-    });
+    expect(finding && placeOf(finding)).toEqual(one.at);
     for (const words of one.says) expect(finding?.message).toContain(words);
     found.forEach(expectSentence);
   });
 });
 
-function expectSentence({ code, message }: Diagnostic): void {
-  expect(message).toMatch(/^\S.*\.$/u);
-  expect(message).not.toContain(code);
-  expect(message).not.toMatch(/undefined|\[object|NaN/u);
+function placeOf({ file, pointer, line }: Diagnostic): DiagnosticCase["at"] {
+  return { file, pointer, ...(line !== undefined && { line }) };
 }
 
-function diagnose({ files }: DiagnosticCase): Promise<Diagnostic[]> {
-  return withInputFolder(files, (root) => {
-    const diagnostics = new DiagnosticCollector();
-    loadFolder({ root, diagnostics });
-    return diagnostics.list().map((one) => ({ ...one, file: one.file === root ? "" : one.file }));
-  });
+function expectSentence({ message }: Diagnostic): void {
+  expect(message).toMatch(/^\S.*\.$/u);
+  expect(message).not.toMatch(/undefined|\[object|NaN/u);
 }

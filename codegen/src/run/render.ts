@@ -42,11 +42,14 @@ function targetOf(file: EmittedFile): string {
   return file.kind === "module" ? file.id.target : file.target;
 }
 
-/** Reports paths that cannot be written, at the input that they come from; true where all are fine. */
+/** Reports paths that cannot be written, at the input that they come from: once, however many files it gives; true where all are fine. */
 export function checkPaths({ files, documents, diagnostics }: Compiled): boolean {
   const faults = pathFaults(files.map(outputPath));
+  const reported = new Set<string>();
   for (const { path, code, message } of faults) {
     const [source = ""] = files.findLast((file) => outputPath(file) === path)?.sources ?? [];
+    if (reported.has(source)) continue;
+    reported.add(source);
     diagnostics.report(code, documents.get(source)?.source.schema.place("") ?? { file: source, pointer: "" }, message);
   }
   return faults.length === 0;
