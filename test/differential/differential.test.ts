@@ -18,7 +18,7 @@ const shapes = folder("schemas");
 const emitted = new Map([...(await loadEmitted(folder("../../schemas"))), ...(await loadEmitted(shapes))]);
 
 const contracts: readonly (readonly [string, Subject, number])[] = [
-  ["dev.superpipeline.question.v2", questionV2, 6000],
+  ["dev.superpipeline.question.v2", questionV2, 5000],
   ["question.ask", questionAsk, 4000],
   ...shapeStems().map((stem) => [stem, readShape(stem), 1000] as const),
 ];
