@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { emitted, type Validator } from "../validator/emitted.ts";
 import { resolved, type Resolved } from "../validator/resolved.ts";
+import { suiteFiles, suiteFolder, suiteGroups } from "./official-suite.ts";
 
 interface Group {
   readonly description: string;
@@ -11,9 +11,7 @@ interface Group {
   readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
 }
 
-/** The official JSON Schema test suite: a checkout of it beside the repository, or where the variable says. */
-const suite = process.env["JSON_SCHEMA_TEST_SUITE"] ?? fileURLToPath(new URL("../../../shared/json-schema-test-suite", import.meta.url));
-const dialect = join(suite, "tests/draft2020-12");
+const dialect = "tests/draft2020-12";
 
 /** Groups whose schemas are refused with a diagnostic: `file: group`, or `file` for all of its groups. */
 const refused = new Set(
@@ -22,19 +20,17 @@ const refused = new Set(
     .filter((line) => line !== "" && !line.startsWith("#")),
 );
 
-const files = existsSync(dialect) ? readdirSync(dialect).filter((name) => name.endsWith(".json")) : [];
+const files = suiteFiles(dialect);
 const count = { passed: 0, refused: 0 };
 
 afterAll(() => {
-  if (files.length === 0) console.warn(`The official test suite is not at ${suite}: set JSON_SCHEMA_TEST_SUITE to its folder to run it.`);
-  else console.log(`Official suite, 2020-12: ${count.passed} tests passed, ${count.refused} in schemas that are refused`);
+  if (files.length > 0) console.log(`Official suite, 2020-12: ${count.passed} tests passed, ${count.refused} in schemas that are refused`);
 });
 
 describe("the official suite's required files", () => {
   test.each(files)("%s", async (file) => {
-    const groups: Group[] = JSON.parse(readFileSync(join(dialect, file), "utf8"));
-    for (const group of groups) {
-      const outcome = await resolved({ "main.json": group.schema }, { "http://localhost:1234/": join(suite, "remotes") });
+    for (const group of suiteGroups<Group>(dialect, file)) {
+      const outcome = await resolved({ "main.json": group.schema }, { "http://localhost:1234/": join(suiteFolder, "remotes") });
       const errors = outcome.errors.map(({ message }) => message);
       const isRefused = refused.has(file) || refused.has(`${file}: ${group.description}`);
       expect({ group: group.description, refused: errors.length > 0, errors }).toMatchObject({ refused: isRefused });
@@ -44,14 +40,10 @@ describe("the official suite's required files", () => {
   });
 
   test("the list of refused groups names none that is not there", () => {
-    const named = files.flatMap((file) => [file, ...groupsOf(file).map(({ description }) => `${file}: ${description}`)]);
+    const named = files.flatMap((file) => [file, ...suiteGroups<Group>(dialect, file).map(({ description }) => `${file}: ${description}`)]);
     expect(files.length === 0 ? [] : [...refused].filter((line) => !named.includes(line))).toEqual([]);
   });
 });
-
-function groupsOf(file: string): Group[] {
-  return JSON.parse(readFileSync(join(dialect, file), "utf8"));
-}
 
 async function failures(group: Group, { documents }: Resolved): Promise<string[]> {
   const validator = (await emitted(documents, { formats: "annotate" })).validator("main.json");
