@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { compile, compilers } from "../types/support/compile.ts";
 import { consumerOf } from "../types/support/instances.ts";
-import { goldenCases, type GoldenCase } from "./support/case.ts";
+import { goldenRun, type GoldenCase } from "./support/case.ts";
 import { readExpected, writeExpected } from "./support/expected.ts";
+import { verdictsOf } from "./support/verdicts.ts";
 
-const cases = goldenCases();
+const { cases, result } = goldenRun();
 
 /** What a case keeps of what is emitted: the module of each contract. */
-function keptFiles({ contracts, files }: GoldenCase): Record<string, string> {
-  const kept = contracts.map(({ module }) => `types/src/${module}.ts`);
-  return Object.fromEntries(kept.sort().map((path) => [path, files.get(path) ?? ""]));
+function keptFiles({ contract, others }: GoldenCase): Record<string, string> {
+  const modules = [contract, ...others].map(({ module }) => module);
+  const kept = modules.map((module) => `types/src/${module}.ts`);
+  return Object.fromEntries(kept.sort().map((path) => [path, result.files.get(path) ?? ""]));
 }
 
 describe.each(cases)("$name", (one) => {
@@ -18,20 +20,25 @@ describe.each(cases)("$name", (one) => {
     if (process.env["UPDATE_GOLDEN"] === "1") writeExpected(one.name, files);
     expect(files).toEqual(readExpected(one.name));
   });
-
-  test("has no fault", () => {
-    expect(one.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  });
 });
 
-test.each(compilers)("%s accepts all that is emitted, and takes and refuses the instances as they say", (compiler) => {
-  const consumers = new Map(cases.map((one) => [`${one.name}/consumer.ts`, consumerOf(one.instances, one.contract)]));
-  const emitted = cases.flatMap(({ name, files }) =>
-    [...files].map(([path, text]) => [`${name}/${path}`, text] as const),
-  );
-  const errors = compile(
-    new Map([...emitted, ...[...consumers].map(([path, { text }]) => [path, text] as const)]),
-    compiler,
-  );
-  expect(errors.map((error) => ({ ...error, instance: consumers.get(error.file)?.at(error.line) }))).toEqual([]);
+test("the emitted validators judge the instances as they say", () => {
+  const expected = Object.fromEntries(cases.map(({ name, instances }) => [name, instances.map(({ valid }) => valid)]));
+  expect(verdictsOf(cases, result.files)).toEqual(expected);
 });
+
+test("no case has a fault", () => {
+  expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test.concurrent.each(compilers)(
+  "%s accepts all that is emitted, and takes and refuses the instances as they say",
+  async (compiler) => {
+    const consumers = new Map(
+      cases.map(({ name, instances, contract }) => [`${name}.consumer.ts`, consumerOf(instances, contract)]),
+    );
+    const texts = [...consumers].map(([path, { text }]) => [path, text] as const);
+    const errors = await compile(new Map([...result.files, ...texts]), compiler);
+    expect(errors.map((error) => ({ ...error, instance: consumers.get(error.file)?.at(error.line) }))).toEqual([]);
+  },
+);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../codegen/src/emit/literal.ts";
 import { compile, compilers } from "./support/compile.ts";
-import { generateTypes } from "./support/generate.ts";
+import { generated } from "./support/generate.ts";
 import { consumerOf, type Consumer, type Instance } from "./support/instances.ts";
 
 const folder = join(import.meta.dirname, "../../schemas");
-const { files, contracts } = generateTypes(folder);
+const { files, contracts } = generated(folder, ["types"]);
 
 interface Cases {
   readonly valid: readonly { readonly name: string; readonly event: JsonValue }[];
@@ -102,12 +102,12 @@ test("the refused cases that a type can refuse exist", () => {
   expect([...refusedByType].filter((name) => !refused.some((one) => one.name === name))).toEqual([]);
 });
 
-test.each(compilers)("%s lets a program hold every valid case, and narrows", (compiler) => {
+test.concurrent.each(compilers)("%s lets a program hold every valid case, and narrows", async (compiler) => {
   const consumers = new Map([
     ["question-v2.consumer.ts", casesConsumer("matrix/dev.superpipeline.question.v2", "QuestionV2")],
     ["question-ask.consumer.ts", casesConsumer("chips/question.ask", "QuestionAsk")],
   ]);
   const programs = [...consumers].map(([path, { text }]) => [path, text] as const);
-  const errors = compile(new Map([...files, ...programs, ["reading.ts", reading]]), compiler);
+  const errors = await compile(new Map([...files, ...programs, ["reading.ts", reading]]), compiler);
   expect(errors.map((error) => ({ ...error, instance: consumers.get(error.file)?.at(error.line) }))).toEqual([]);
 });

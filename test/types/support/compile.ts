@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -34,17 +34,17 @@ const strictest = {
 };
 
 /** Type-checks files together, as strictly as a consumer may unless `options` say otherwise; empty where all is well. */
-export function compile(
+export async function compile(
   files: ReadonlyMap<string, string>,
   compiler: Compiler = "typescript",
   options: Partial<typeof strictest> = {},
-): CompileError[] {
+): Promise<CompileError[]> {
   const settings = { compilerOptions: { ...strictest, ...options }, include: ["**/*.ts"] };
   const folder = mkdtempSync(join(tmpdir(), "parley-compile-"));
   try {
-    const all = new Map([...files, ["package.json", '{"type":"module"}'], ["tsconfig.json", JSON.stringify(settings)]]);
-    for (const [path, text] of all) write(join(folder, path), text);
-    return run(folder, compiler);
+    const more = [["package.json", '{"type":"module"}'] as const, ["tsconfig.json", JSON.stringify(settings)] as const];
+    for (const [path, text] of new Map([...files, ...more])) write(join(folder, path), text);
+    return await run(folder, compiler);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -55,15 +55,24 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function run(folder: string, compiler: Compiler): CompileError[] {
+async function run(folder: string, compiler: Compiler): Promise<CompileError[]> {
   const tsc = join(dirname(createRequire(import.meta.url).resolve(`${compiler}/package.json`)), "bin", "tsc");
-  const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", ".", "--pretty", "false"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  const errors = parse(stdout);
-  if ((status === 0) !== (errors.length === 0)) throw new Error(`${compiler} said nothing that can be read: ${stdout}`);
+  const { output, failed } = await outputOf([tsc, "-p", ".", "--pretty", "false"], folder);
+  const errors = parse(output);
+  if (failed !== errors.length > 0) throw new Error(`${compiler} said nothing that can be read: ${output}`);
   return errors;
+}
+
+function outputOf(
+  command: readonly string[],
+  cwd: string,
+): Promise<{ readonly output: string; readonly failed: boolean }> {
+  return new Promise((resolve) => {
+    const limit = { cwd, maxBuffer: 1 << 28 };
+    execFile(process.execPath, command, limit, (error, stdout, stderr) =>
+      resolve({ output: stdout + stderr, failed: error !== null }),
+    );
+  });
 }
 
 /** Lines that begin with a space go on with the message of the line before. */

@@ -1,24 +1,23 @@
-import { DiagnosticCollector } from "../../../codegen/src/diagnostics/collector.ts";
-import type { Diagnostic } from "../../../codegen/src/diagnostics/diagnostic.ts";
-import type { Contract } from "../../../codegen/src/ir/contract.ts";
-import { lower } from "../../../codegen/src/lower/lower.ts";
-import { loadFolder } from "../../../codegen/src/source/load.ts";
-import { resolve } from "../../../codegen/src/source/resolve.ts";
-import { typesTarget } from "../../../codegen/src/targets/types/target.ts";
-import { print } from "./print.ts";
+import { generateInMemory, type InMemoryResult } from "../../../codegen/src/run.ts";
 
-/** What came of a folder of schemas. */
-export interface Generated {
-  readonly files: ReadonlyMap<string, string>;
-  readonly contracts: readonly Contract[];
-  readonly diagnostics: readonly Diagnostic[];
+/** What is emitted for a folder of schemas, as into an application's own folder; all targets unless some are named. */
+export function generated(schemas: string, targets?: readonly string[]): InMemoryResult {
+  const result = generateInMemory({
+    settings: {
+      schemas,
+      out: `${schemas}/emitted`,
+      scope: "@parley",
+      layout: "folder",
+      importExtension: "ts",
+      formats: "assert",
+      documents: {},
+    },
+    ...(targets === undefined ? {} : { targets }),
+  });
+  return { ...result, files: new Map([...result.files].map(([path, text]) => [path, withoutHeader(text)])) };
 }
 
-/** The types of the schemas in a folder. */
-export function generateTypes(root: string): Generated {
-  const diagnostics = new DiagnosticCollector();
-  const documents = resolve({ sources: loadFolder({ root, diagnostics }), diagnostics });
-  const contracts = lower({ documents, diagnostics });
-  const files = typesTarget.emit({ contracts, documents: new Map(), formats: "assert", diagnostics });
-  return { files: print(files), contracts, diagnostics: diagnostics.list() };
+/** A module without its header, which says nothing about types and has digests that change with every input. */
+export function withoutHeader(text: string): string {
+  return text.replace(/^(?:\/\/ (?:Generated|Digest)[^\n]*\n)+\n*/, "");
 }

@@ -1,6 +1,7 @@
 import type { EmittedFile } from "../../../codegen/src/emit/emitted-file.ts";
 import { outputPath, type Layout } from "../../../codegen/src/emit/layout.ts";
 import { printModule } from "../../../codegen/src/emit/print.ts";
+import { withoutHeader } from "./generate.ts";
 
 const layout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts" };
 
@@ -9,11 +10,7 @@ export function print(files: readonly EmittedFile[]): Map<string, string> {
   return new Map(
     files.map((file) => [
       outputPath(file),
-      file.kind === "asset" ? file.text : body(printModule(file, { layout, inputs: "" })),
+      file.kind === "asset" ? file.text : withoutHeader(printModule(file, { layout, inputs: "" })),
     ]),
   );
-}
-
-function body(text: string): string {
-  return text.replace(/^(?:\/\/ (?:Generated|Digest)[^\n]*\n)+\n*/, "");
 }
