@@ -51,6 +51,7 @@ export const codes = {
   "near-miss-format": { severity: "error", summary: "An unknown format that looks like a slip of a known one." },
   "near-miss-property": { severity: "error", summary: "A required property that looks like a slip of a declared one." },
   "unsatisfiable": { severity: "error", summary: "Nothing can satisfy a schema." },
+  "slow-pattern": { severity: "error", summary: "A pattern can take exponential time." },
   "unknown-path": { severity: "error", summary: "The path of a rule leads to nothing that the schema declares." },
   "unknown-keyword": { severity: "warning", summary: "A keyword that JSON Schema does not have; it says nothing." },
   "unknown-format": { severity: "warning", summary: "A format that JSON Schema does not have; it is not checked." },

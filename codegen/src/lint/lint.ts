@@ -12,12 +12,14 @@ import { checkOneOf } from "./one-of.ts";
 import { checkRequired } from "./required.ts";
 import { checkRulePaths } from "./rule-paths.ts";
 import { checkAskedRules, checkRulePlaces } from "./rule-places.ts";
+import { checkPatterns } from "./slow-patterns.ts";
 import { checkUnknownKeywords } from "./unknown-keywords.ts";
 import { Uses } from "./uses.ts";
 
 const checks: readonly Check[] = [
   checkUnknownKeywords,
   checkFormat,
+  checkPatterns,
   checkRequired,
   checkPartners,
   checkCondition,
