@@ -77,3 +77,7 @@ test("a schema with such a pattern is refused, unless its texts are short", asyn
   expect(await lintSchema({ type: "string", pattern, maxLength: 200 })).toEqual(["slow-pattern /pattern"]);
   expect(await lintSchema({ type: "string", pattern, maxLength: 12 })).toEqual([]);
 });
+
+test("a pattern nested without end is left alone", async () => {
+  expect(await lintSchema({ type: "string", pattern: "(".repeat(2400) + "a" + ")".repeat(2400) })).toEqual([]);
+});

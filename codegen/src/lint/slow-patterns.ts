@@ -6,8 +6,9 @@ import { isExponential } from "./pattern/exponential.ts";
 /** A text this short is through before it hurts; the length is checked before the pattern. */
 const harmless = 16;
 
-/** Longer patterns are not judged. */
+/** Longer patterns, and those with more groups, are not judged: reading them is recursive. */
 const longest = 5000;
+const mostGroups = 500;
 
 /** Patterns on which a backtracking engine can hang. */
 export const checkPatterns: Check = (node, { report }) => {
@@ -21,7 +22,8 @@ export const checkPatterns: Check = (node, { report }) => {
 };
 
 function isSlow(pattern: Json | undefined): pattern is string {
-  return typeof pattern === "string" && pattern.length <= longest && isExponential(pattern);
+  if (typeof pattern !== "string" || pattern.length > longest) return false;
+  return pattern.split("(").length <= mostGroups && isExponential(pattern);
 }
 
 function explain(pattern: string): string {
