@@ -18,9 +18,9 @@ const shapes = folder("schemas");
 const emitted = new Map([...(await loadEmitted(folder("../../schemas"))), ...(await loadEmitted(shapes))]);
 
 const contracts: readonly (readonly [string, Subject, number])[] = [
-  ["dev.superpipeline.question.v2", questionV2, 5000],
-  ["question.ask", questionAsk, 4000],
-  ...shapeStems().map((stem) => [stem, readShape(stem), 1000] as const),
+  ["dev.superpipeline.question.v2", questionV2, 8000],
+  ["question.ask", questionAsk, 6000],
+  ...shapeStems().map((stem) => [stem, readShape(stem), 1500] as const),
 ];
 
 const counts = { events: 0, accepted: 0, advised: 0 };

@@ -43,7 +43,7 @@ function changedWithin(value: Json, material: Material): Json {
 }
 
 function mutateList(list: readonly Json[], material: Material): Json {
-  const { random, vocabulary } = material;
+  const { random } = material;
   const item = random.oneOf(list) ?? anyValue(material);
   const cut = random.below(list.length + 1);
   switch (random.below(5)) {
@@ -54,10 +54,29 @@ function mutateList(list: readonly Json[], material: Material): Json {
     case 2:
       return list.slice(0, cut);
     case 3:
-      return Array.from({ length: random.oneOf(vocabulary.sizes) ?? 2 }, (_, index) => list[index] ?? item);
+      return lengthened(list, item, material);
     default:
       return [...list, anyValue(material)];
   }
+}
+
+/** Validators may compare the items of long lists in another way than those of short ones. */
+const longList = 40;
+
+/** The items of `list` and variations of `item`, of which no two are equal; now and then the last one is an earlier one again. */
+function lengthened(list: readonly Json[], item: Json, { random, vocabulary }: Material): Json[] {
+  const length = random.oneOf([...vocabulary.sizes, longList]) ?? longList;
+  const items = Array.from({ length }, (_, index) => list[index] ?? variation(item, index));
+  const again = random.below(2) === 0 ? random.oneOf(items) : undefined;
+  return again === undefined ? items : [...items.slice(0, -1), again];
+}
+
+function variation(value: Json, index: number): Json {
+  if (typeof value === "string") return `${value}${index}`;
+  if (typeof value === "number") return value + index;
+  if (!isJsonObject(value)) return value;
+  const [first, ...others] = Object.entries(value);
+  return first === undefined ? value : Object.fromEntries([[first[0], variation(first[1], index)], ...others]);
 }
 
 const inherited = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf", ""] as const;
