@@ -19,7 +19,7 @@ describe.each(folders)("packages/%s", (folder) => {
       sideEffects: false,
       engines: { node: ">=20.19" },
       publishConfig: { access: "public" },
-      files: ["dist", "src"],
+      files: ["dist", "src", "!src/parley.manifest.json"],
     });
     expect(manifest.description).toMatch(/\.$/);
   });

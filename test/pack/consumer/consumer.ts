@@ -1,15 +1,14 @@
 /** An application in TypeScript: compiled, never run. */
-import type { AnyEvent, ContractMap, QuestionAsk, QuestionV2, QuestionV2Option } from "@parley/types";
+import type { AnyEvent, ContractMap, QuestionV2, QuestionV2Option } from "@parley/types";
 import type { QuestionV2 as SameQuestionV2, QuestionV2Preview } from "@parley/types/question-v2";
 import {
   assertQuestionV2,
-  type Issue,
   isQuestionV2,
   parseQuestionV2,
   questionV2Schema,
   validateQuestionV2,
 } from "@parley/validator/question-v2";
-import { matchEvent, validateEvent, validateQuestionAsk } from "@parley/validator";
+import { ContractError, type Issue, matchEvent, validateEvent, validateQuestionAsk } from "@parley/validator";
 
 /** A program that holds plain strings and lists. */
 export function options(labels: string[]): QuestionV2Option[] {
@@ -58,16 +57,31 @@ export function enter(value: unknown, text: string, bytes: Uint8Array): Question
   return [parseQuestionV2(text), parseQuestionV2(bytes)].flatMap((one) => (one.ok ? [one.value] : [certain]));
 }
 
+/** What went wrong at once. */
+export function why(error: unknown): readonly Issue[] {
+  return error instanceof ContractError ? error.issues : [];
+}
+
 /** Any known event. */
+export function known(value: unknown): AnyEvent | undefined {
+  const result = validateEvent(value, { as: "sender" });
+  if (result.event === "unknown" || !result.ok) return undefined;
+  if (result.event === "question.ask") return asked(result.value);
+  return result.value;
+}
+
+/** The map gives each event's type by its name. */
+export function asked(event: ContractMap["question.ask"]): AnyEvent {
+  const again = validateQuestionAsk(event);
+  return again.ok ? again.value : event;
+}
+
+/** A handler for each event. */
 export function dispatch(value: unknown): string {
-  const known: AnyEvent | undefined = validateEvent(value).ok ? undefined : undefined;
-  const ask: ContractMap["question.ask"] | QuestionAsk | undefined = undefined;
-  const validated = validateQuestionAsk(value);
-  const length = validated.ok ? validated.value.questions.length : validated.issues.length;
   return matchEvent(value, {
     "question.ask": (event) => event.ask_id,
     "dev.superpipeline.question.v2": (event) => event.question,
-    unknown: () => `${length} ${String(known ?? ask)}`,
+    unknown: () => "not one of ours",
   });
 }
 
