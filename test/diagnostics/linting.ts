@@ -15,6 +15,12 @@ export const linting: readonly DiagnosticCase[] = [
     says: ['no format "date-tiem"', '"date-time" is meant'],
   },
   {
+    code: "slow-pattern",
+    files: { "order.json": ['{ "type": "string",', '  "pattern": "^(\\\\w+\\\\s?)*$" }'] },
+    at: { file: "order.json", pointer: "/pattern", line: 2 },
+    says: ["exponential time", "read in several ways"],
+  },
+  {
     code: "near-miss-property",
     files: { "order.json": ['{ "type": "object", "properties": { "total": {} },', '  "required": ["totl"] }'] },
     at: { file: "order.json", pointer: "/required/0", line: 2 },

@@ -36,11 +36,7 @@ export function allSchemas(node: SchemaNode): SchemaNode[] {
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     found.push(next);
-    open.push(
-      ...subschemas(next)
-        .map((one) => one.node)
-        .reverse(),
-    );
+    for (const { node: inner } of subschemas(next).reverse()) open.push(inner);
   }
   return found;
 }
