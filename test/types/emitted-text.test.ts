@@ -55,6 +55,30 @@ describe("shapes as TypeScript", () => {
     expect(moduleText(tuple)).toBe(`export type OrderPlaced = ${type};\n`);
   });
 
+  test("an object without a name that has something to say", () => {
+    const paid = object([field("paid", literal(true), { notes: { description: "It is." } }), field("by", text)]);
+    expect(moduleText(union(paid, object([field("due", text)])))).toBe(`export type OrderPlaced =
+  | {
+      /** It is. */
+      paid: true;
+      by: string;
+    }
+  | { due: string };
+`);
+    const lines = list(union(paid, nothing));
+    expect(moduleText(object([field("lines", lines)]))).toBe(`export interface OrderPlaced {
+  lines: (
+    | {
+        /** It is. */
+        paid: true;
+        by: string;
+      }
+    | null
+  )[];
+}
+`);
+  });
+
   test("a long union stands on lines of its own", () => {
     const values = [
       "awaiting payment",
@@ -125,7 +149,7 @@ describe("objects", () => {
 
   test("an object that only forbids may hold anything else", () => {
     expect(moduleText(object([field("note", text, { presence: "forbidden" })]))).toContain(
-      "{\n  [key: string]: unknown;\n  note?: never;\n}",
+      "{\n  note?: never;\n  [key: string]: unknown;\n}",
     );
     expect(
       moduleText(object([field("note", text, { presence: "forbidden" })], { additional: "forbidden" })),
@@ -354,7 +378,7 @@ export type AnyEvent = OrderPlaced;
 
   test("without events the map is empty", () => {
     const printed = emitted(contract(object([]))).get("types/src/contracts.ts");
-    expect(printed).toContain("export interface ContractMap {\n}");
+    expect(printed).toContain("export interface ContractMap {}");
     expect(printed).toContain("export type AnyEvent = never;");
   });
 

@@ -65,8 +65,7 @@ function printStructures(statements: StatementStructures[]): string {
     },
   });
   const file = shared.createSourceFile("/module.ts", { statements }, { overwrite: true });
-  // ts-morph leaves a space where a type begins on a line of its own; no literal of ours spans lines.
-  const text = file.getFullText().replace(/ +$/gm, "").trim();
+  const text = file.getFullText().trim();
   file.forget();
   return text;
 }

@@ -1,7 +1,7 @@
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import type { Contract, Declaration } from "../../ir/contract.ts";
 import { contentDeclarations, renderedPart, type ContentDeclaration } from "./content.ts";
-import { declarationStatement, isInterface } from "./declaration.ts";
+import { declarationText, isInterface } from "./declaration.ts";
 import type { FindDeclaration } from "./find-declaration.ts";
 import { ruleRemarks } from "./rule-remarks.ts";
 import { createScope, type Scope } from "./scope.ts";
@@ -18,7 +18,7 @@ export function contractModule(contract: Contract, find: FindDeclaration): Emitt
     const remarks = index === 0 ? ruleRemarks(contract) : [];
     const pair = contents.get(declaration.name);
     return pair === undefined
-      ? [declarationStatement(declaration, { scope, remarks })]
+      ? [declarationText(declaration, { scope, remarks })]
       : contentStatements(pair, { contract, scope, remarks });
   });
   return {
@@ -41,12 +41,12 @@ interface ContentOptions {
 function contentStatements(
   { whole, content }: ContentDeclaration,
   { contract, scope, remarks }: ContentOptions,
-): EmittedModule["statements"] {
-  const rest = declarationStatement(content, { scope });
+): string[] {
+  const rest = declarationText(content, { scope });
   if (!isInterface(whole.shape) || !isInterface(content.shape) || hasIndex(whole))
-    return [declarationStatement(whole, { scope, remarks }), rest];
+    return [declarationText(whole, { scope, remarks }), rest];
   const added = { ...whole, shape: renderedPart(whole.shape, contract) };
-  return [declarationStatement(added, { scope, remarks, bases: [content.name] }), rest];
+  return [declarationText(added, { scope, remarks, bases: [content.name] }), rest];
 }
 
 function hasIndex({ shape }: Declaration): boolean {

@@ -1,9 +1,7 @@
-import { StructureKind, type InterfaceDeclarationStructure, type StatementStructures } from "ts-morph";
 import type { Declaration } from "../../ir/contract.ts";
-import type { ObjectShape } from "../../ir/shape.ts";
-import { blockComment } from "../../emit/literal.ts";
-import { docsStructure, documentation, type Documentation } from "./docs.ts";
-import { indexMembers, propertyMembers } from "./members.ts";
+import type { ObjectShape, Shape } from "../../ir/shape.ts";
+import { commented, docComment } from "./docs.ts";
+import { blockText, memberTexts } from "./object-text.ts";
 import type { Scope } from "./scope.ts";
 import { typeText } from "./type-text.ts";
 
@@ -15,53 +13,32 @@ interface DeclarationOptions {
   readonly bases?: readonly string[];
 }
 
-/** An exported interface where the shape has fields, else an exported type. */
-export function declarationStatement(
-  declaration: Declaration,
-  options: DeclarationOptions,
-): StatementStructures | string {
-  const { name, shape, notes } = declaration;
-  const docs = documentation(notes, shape, options.remarks);
-  if (!isInterface(shape)) return typeStatement(name, typeText(shape, options.scope), docs);
-  return {
-    ...interfaceBody(shape, options),
-    kind: StructureKind.Interface,
-    name,
-    docs: docsStructure(docs),
-    isExported: true,
-  };
+/**
+ * An exported interface where the shape has fields, else an exported type. Text and no structure: ts-morph would indent
+ * every further line of a field's type, an object's closing brace included.
+ */
+export function declarationText({ name, shape, notes }: Declaration, options: DeclarationOptions): string {
+  const { scope, remarks, bases } = options;
+  const code = isInterface(shape)
+    ? interfaceText(name, memberTexts(shape, scope), bases)
+    : aliasText(name, typeText(shape, scope));
+  return commented(docComment(notes, shape, remarks), code);
 }
 
-/** An exported type as text: ts-morph would leave no line between two of them. */
-export function typeStatement(name: string, type: string, { text, tags }: Documentation): string {
-  const comment = blockComment(text, { tags });
-  return `${comment === "" ? "" : `${comment}\n`}export type ${name} =${type.startsWith("\n") ? "" : " "}${type.replaceAll("\n", "\n  ")};`;
+/** An exported interface of members that are ready. */
+export function interfaceText(name: string, members: readonly string[], bases: readonly string[] = []): string {
+  return `export interface ${name}${bases.length === 0 ? "" : ` extends ${bases.join(", ")}`} ${blockText(members)}`;
+}
+
+/** An exported name for a type. */
+export function aliasText(name: string, type: string): string {
+  return `export type ${name} =${type.startsWith("\n") ? "" : " "}${type};`;
 }
 
 /** Whether the shape is declared as an interface. */
-export function isInterface(shape: Declaration["shape"]): shape is ObjectShape {
+export function isInterface(shape: Shape): shape is ObjectShape {
   return (
     shape.kind === "object" &&
     (shape.properties.length > 0 || shape.prefixes.length > 0 || typeof shape.additional === "object")
   );
-}
-
-function interfaceBody(
-  shape: ObjectShape,
-  { scope, bases = [] }: DeclarationOptions,
-): Pick<InterfaceDeclarationStructure, "properties" | "indexSignatures" | "extends"> {
-  return {
-    extends: [...bases],
-    properties: propertyMembers(shape, scope).map(({ key, optional, type, docs }) => ({
-      name: key,
-      hasQuestionToken: optional,
-      type,
-      docs: docsStructure(docs),
-    })),
-    indexSignatures: indexMembers(shape, scope).map(({ keyType, type }) => ({
-      keyName: "key",
-      keyType,
-      returnType: type,
-    })),
-  };
 }

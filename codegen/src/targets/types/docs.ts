@@ -1,32 +1,23 @@
 import type { Literal } from "../../ir/literal.ts";
 import type { Notes, Shape } from "../../ir/shape.ts";
-import { docLines, type DocTag } from "../../emit/literal.ts";
+import { blockComment, type DocTag } from "../../emit/literal.ts";
 import { constraintWords } from "./limit-words.ts";
 
-/** What a JSDoc says: paragraphs, then tags. Not escaped yet. */
-export interface Documentation {
-  readonly text: string;
-  readonly tags: readonly DocTag[];
-}
-
-/** A type's or a field's JSDoc: the description, then a sentence per constraint, then `remarks`, then tags. */
-export function documentation(notes: Notes, shape: Shape, remarks: readonly string[] = []): Documentation {
+/**
+ * A type's or a field's JSDoc: the description, then a sentence per constraint, then `remarks`, then tags. Empty where there
+ * is nothing to say.
+ */
+export function docComment(notes: Notes, shape: Shape, remarks: readonly string[] = []): string {
   const description = notes.description ?? notes.title ?? "";
   const access = notes.writeOnly === true ? ["Write-only: sent, never given back."] : [];
   const paragraphs = [[description.trim()], [...constraintWords(shape).map(sentence), ...access], remarks];
-  return {
-    text: paragraphs
-      .map((lines) => lines.join("\n"))
-      .filter((text) => text !== "")
-      .join("\n\n"),
-    tags: tags(notes),
-  };
+  const text = paragraphs.map((lines) => lines.join("\n")).filter((one) => one !== "");
+  return blockComment(text.join("\n\n"), { tags: tags(notes) });
 }
 
-/** The same as the `docs` of a ts-morph structure, which puts marks around it and escapes nothing. */
-export function docsStructure({ text, tags: docTags }: Documentation): string[] {
-  const lines = docLines(text, docTags);
-  return lines.length === 0 ? [] : [lines.join("\n")];
+/** Code below its comment. */
+export function commented(comment: string, code: string): string {
+  return comment === "" ? code : `${comment}\n${code}`;
 }
 
 function tags(notes: Notes): DocTag[] {

@@ -1,6 +1,6 @@
 import type { ObjectShape, Property, Shape } from "../../ir/shape.ts";
 import { propertyKey, templateLiteralTypePrefix } from "../../emit/literal.ts";
-import { documentation, type Documentation } from "./docs.ts";
+import { docComment } from "./docs.ts";
 import type { Scope } from "./scope.ts";
 import { alternatives, different, unionText } from "./type-text.ts";
 
@@ -10,7 +10,8 @@ export interface PropertyMember {
   readonly key: string;
   readonly optional: boolean;
   readonly type: string;
-  readonly docs: Documentation;
+  /** Its JSDoc; empty where there is nothing to say. */
+  readonly comment: string;
 }
 
 /** An index signature, ready to be printed. */
@@ -37,7 +38,7 @@ export function propertyMembers(shape: ObjectShape, scope: Scope): PropertyMembe
     key: propertyKey(property.name),
     optional: property.presence !== "required",
     type: unionText(propertyTypes(property, scope)),
-    docs: documentation(property.notes, property.shape),
+    comment: docComment(property.notes, property.shape),
   }));
 }
 

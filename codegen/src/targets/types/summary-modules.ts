@@ -1,8 +1,10 @@
 import { StructureKind, type StatementStructures } from "ts-morph";
 import type { EmittedModule } from "../../emit/emitted-file.ts";
-import { propertyKey } from "../../emit/literal.ts";
+import { blockComment, propertyKey } from "../../emit/literal.ts";
 import type { Contract } from "../../ir/contract.ts";
-import { typeStatement } from "./declaration.ts";
+import { aliasText, interfaceText } from "./declaration.ts";
+import { commented } from "./docs.ts";
+import { memberText } from "./object-text.ts";
 import { createScope } from "./scope.ts";
 import { unionText } from "./type-text.ts";
 
@@ -17,24 +19,19 @@ export function contractsModule(contracts: readonly Contract[]): EmittedModule {
       ? []
       : [{ key: propertyKey(constant.value), type: scope.nameOf({ kind: "reference", module, name }) }],
   );
-  const statements: EmittedModule["statements"] = [
-    {
-      kind: StructureKind.Interface,
-      name: mapName,
-      isExported: true,
-      docs: ["The type of each event, by the constant that tells it from others."],
-      properties: events.map(({ key, type }) => ({ name: key, type })),
-    },
-    typeStatement(eventName, events.length === 0 ? "never" : unionText(events.map(({ type }) => type)), {
-      text: "Any event of these contracts.",
-      tags: [],
-    }),
-  ];
+  const map = interfaceText(
+    mapName,
+    events.map(({ key, type }) => memberText(key, type)),
+  );
+  const union = aliasText(eventName, events.length === 0 ? "never" : unionText(events.map(({ type }) => type)));
   return {
     kind: "module",
     id: { target: "types", module: "contracts" },
     imports: scope.imports(),
-    statements,
+    statements: [
+      commented(blockComment("The type of each event, by the constant that tells it from others."), map),
+      commented(blockComment("Any event of these contracts."), union),
+    ],
     exports: [mapName, eventName],
     sources: [],
   };

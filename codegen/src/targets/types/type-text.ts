@@ -1,13 +1,11 @@
 import { numberLiteral, propertyKey, stringLiteral } from "../../emit/literal.ts";
 import type { Literal } from "../../ir/literal.ts";
 import type { Shape, TupleShape } from "../../ir/shape.ts";
+import { indented, indentedRest, lineWidth } from "./layout.ts";
 import { objectText } from "./object-text.ts";
 import type { Scope } from "./scope.ts";
 
-/** How long a union may get on one line. */
-const lineWidth = 100;
-
-/** The TypeScript type of a shape. */
+/** The TypeScript type of a shape; a long union begins on a line of its own. */
 export function typeText(shape: Shape, scope: Scope): string {
   switch (shape.kind) {
     case "scalar":
@@ -54,7 +52,9 @@ function tupleText({ items, required, rest }: TupleShape, scope: Scope): string 
 /** A type as the operand of `[]` or `?`. */
 function operandText(shape: Shape, scope: Scope): string {
   const types = alternatives(shape, scope);
-  return types.length > 1 ? `(${unionText(types)})` : unionText(types);
+  const text = unionText(types);
+  if (types.length === 1) return text;
+  return text.startsWith("\n") ? `(${text}\n)` : `(${text})`;
 }
 
 /** The types of which a value has one: the members of a union, or the one type of any other shape. */
@@ -71,8 +71,9 @@ export function different(types: readonly string[]): string[] {
   return inhabited.length === 0 ? ["never"] : inhabited;
 }
 
-/** Alternatives beside each other, or below each other where the line would get long (ts-morph indents them). */
+/** Alternatives beside each other, or below each other, beginning on a line of their own, where the line would get long. */
 export function unionText(types: readonly string[]): string {
   const line = types.join(" | ");
-  return types.length === 1 || line.length <= lineWidth ? line : types.map((type) => `\n| ${type}`).join("");
+  if (types.length === 1 || (line.length <= lineWidth && !line.includes("\n"))) return line;
+  return types.map((type) => `\n${indented(`| ${indentedRest(type)}`)}`).join("");
 }

@@ -1,5 +1,5 @@
 export interface BudgetSet {
-  [key: string]: number | string | undefined;
   currency: string;
   note?: string;
+  [key: string]: number | string | undefined;
 }

@@ -1,4 +1,4 @@
 export interface AssetTagged {
-  [key: `x-${string}`]: number;
   gid: string;
+  [key: `x-${string}`]: number;
 }
