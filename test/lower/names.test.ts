@@ -1,10 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { camelCase, isIdentifier, kebabCase, pascalCase, slug, typeName, valueWord, variableName } from "../../codegen/src/ir/names.ts";
+import {
+  camelCase,
+  isIdentifier,
+  kebabCase,
+  pascalCase,
+  slug,
+  typeName,
+  valueWord,
+  variableName,
+} from "../../codegen/src/ir/names.ts";
 
 describe("names", () => {
   it.each([
     ["deep_link", "DeepLink", "deepLink", "deep-link"],
-    ["dev.superpipeline.question.v2", "DevSuperpipelineQuestionV2", "devSuperpipelineQuestionV2", "dev-superpipeline-question-v2"],
+    [
+      "dev.superpipeline.question.v2",
+      "DevSuperpipelineQuestionV2",
+      "devSuperpipelineQuestionV2",
+      "dev-superpipeline-question-v2",
+    ],
     ["QuestionV2", "QuestionV2", "questionV2", "question-v2"],
     ["order-placed", "OrderPlaced", "orderPlaced", "order-placed"],
     ["HTTPServer", "HTTPServer", "httpServer", "http-server"],
@@ -36,14 +50,14 @@ describe("names", () => {
   });
 
   it("puts values into words", () => {
-    expect([valueWord("workspace-admin"), valueWord(""), valueWord(-1.5), valueWord(true), valueWord(null), valueWord([])]).toEqual([
-      "WorkspaceAdmin",
-      "Empty",
-      "Minus1_5",
-      "True",
-      "Null",
-      undefined,
-    ]);
+    expect([
+      valueWord("workspace-admin"),
+      valueWord(""),
+      valueWord(-1.5),
+      valueWord(true),
+      valueWord(null),
+      valueWord([]),
+    ]).toEqual(["WorkspaceAdmin", "Empty", "Minus1_5", "True", "Null", undefined]);
   });
 
   it("makes ids of the first clause of a sentence", () => {

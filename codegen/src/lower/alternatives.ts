@@ -1,7 +1,6 @@
 import type { Analysis } from "./analysis.ts";
 import type { Constraint } from "./constraint.ts";
 import type { Facet } from "./facet.ts";
-import type { Group } from "./groups.ts";
 import { merge } from "./merge.ts";
 import { pruned } from "./narrower.ts";
 import { isTagged } from "./tagged-facets.ts";
@@ -9,21 +8,22 @@ import { isTagged } from "./tagged-facets.ts";
 /** How many alternatives conditions may make of one schema. Members of a union, and alternatives told apart by a tag, have the larger limit. */
 const most = 32;
 const mostTagged = 512;
+/** After so many conditions that had to be left out, the rest of them is not tried. */
+const mostTried = 16;
 
 /** All ways of meeting a constraint: each of its groups multiplies them, unless they become too many; then that group is left out. */
 export function alternatives(analysis: Analysis, constraint: Constraint): readonly Facet[] {
   const { base, groups } = analysis.flatten(constraint);
-  return groups.reduce<readonly Facet[]>(
-    (facets, group) => multiplied(analysis, facets, group),
-    base === undefined ? [] : [base],
-  );
-}
-
-function multiplied(analysis: Analysis, facets: readonly Facet[], group: Group): readonly Facet[] {
-  const choices = group.alternatives();
-  const next = product(analysis, facets, choices);
-  if (next !== undefined) return next;
-  analysis.tooManyAlternatives(group.node);
+  let facets: readonly Facet[] = base === undefined ? [] : [base];
+  let leftOut = 0;
+  for (const group of groups) {
+    const next = leftOut < mostTried ? product(analysis, facets, group.alternatives()) : undefined;
+    if (next === undefined) {
+      leftOut += 1;
+      analysis.tooManyAlternatives(group.node);
+    }
+    facets = next ?? facets;
+  }
   return facets;
 }
 

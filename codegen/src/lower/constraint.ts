@@ -30,9 +30,9 @@ export function both(a: Constraint, b: Constraint): Constraint {
   return ofTerms([...a.terms, ...b.terms]);
 }
 
-/** `constraint` without one of its terms. */
-export function withoutTerm(constraint: Constraint, term: Term): Constraint {
-  return ofTerms(constraint.terms.filter((one) => one !== term));
+/** `constraint` without some of its terms. */
+export function withoutTerms(constraint: Constraint, unwanted: readonly Term[]): Constraint {
+  return unwanted.length === 0 ? constraint : ofTerms(constraint.terms.filter((one) => !unwanted.includes(one)));
 }
 
 /** Whether `narrow` says all that `wide` says, by the terms alone. */

@@ -2,6 +2,7 @@ import type { Literal } from "../ir/literal.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import type { Analysis } from "./analysis.ts";
 import { constraintOf } from "./constraint.ts";
+import { objectsIn } from "./objects-in.ts";
 import { membersOf, type ObjectSketch } from "./sketch.ts";
 import { literalsAt } from "./tags.ts";
 
@@ -18,20 +19,10 @@ export function eventConstantOf(
   names: readonly string[],
 ): EventConstant | undefined {
   const members = membersOf(analysis.sketch([constraintOf(root)]));
-  const objects = members.flatMap((one): readonly ObjectSketch[] => objectsIn(analysis, one));
+  const objects = members.flatMap((one) => objectsIn(analysis, one));
   const properties = objects[0]?.properties.map((one) => one.name) ?? [];
   const constants = properties.map((property) => ({ property, value: constantAt(analysis, objects, property) }));
   return constants.find((one): one is EventConstant => one.value !== undefined && names.includes(one.value));
-}
-
-function objectsIn(
-  analysis: Analysis,
-  member: ReturnType<typeof membersOf>[number],
-  depth = 0,
-): readonly ObjectSketch[] {
-  if (member.kind === "object") return [member];
-  if (member.kind !== "schema" || depth > 20) return [];
-  return membersOf(analysis.sketch([member.constraint])).flatMap((one) => objectsIn(analysis, one, depth + 1));
 }
 
 function constantAt(analysis: Analysis, objects: readonly ObjectSketch[], property: string): string | undefined {

@@ -5,6 +5,8 @@ import { anything, both, constraintOf, type Constraint } from "./constraint.ts";
 import { anyFacet, type Facet } from "./facet.ts";
 import { dependenciesOf } from "./own-facet.ts";
 
+const mostMembers = 4000;
+
 /** A choice that a schema leaves: one of the alternatives holds. */
 export interface Group {
   /** `union`: members of an `anyOf` or `oneOf`; `condition`: `if`, `dependentRequired` …; `negation`: `not`. */
@@ -19,8 +21,8 @@ export function groupsOf(analysis: Analysis, node: SchemaNode): Group[] {
   const unwanted = node.one("not");
   const test = node.one("if");
   return [
-    ...unionGroup(node.list("anyOf"), node, () => anyOf(analysis, node)),
-    ...unionGroup(node.list("oneOf"), node, () => oneOf(analysis, node)),
+    ...unionGroup(node.list("anyOf"), node, () => limited(anyOf(analysis, node))),
+    ...unionGroup(node.list("oneOf"), node, () => limited(oneOf(analysis, node))),
     ...(unwanted === undefined
       ? []
       : [{ kind: "negation" as const, node, alternatives: () => analysis.negate(resolveAlias(unwanted)) }]),
@@ -53,6 +55,11 @@ function unionGroup(members: readonly SchemaNode[], node: SchemaNode, alternativ
   return members.length === 0
     ? []
     : [{ kind: members.every(isBareCondition) ? "condition" : "union", node, alternatives }];
+}
+
+/** Unions of unions can have more members than anybody can list. */
+function limited(facets: readonly Facet[]): readonly Facet[] {
+  return facets.length > mostMembers ? [anyFacet] : facets;
 }
 
 function condition(node: SchemaNode, alternatives: () => readonly Facet[]): Group {

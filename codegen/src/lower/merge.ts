@@ -1,5 +1,5 @@
 import type { Analysis } from "./analysis.ts";
-import { both, withoutTerm, type Constraint, type Term } from "./constraint.ts";
+import { both, withoutTerms, type Constraint } from "./constraint.ts";
 import type { Facet, Field } from "./facet.ts";
 import { impossibleKinds, tighten } from "./limits.ts";
 import { intersect, without } from "./literals.ts";
@@ -78,13 +78,15 @@ function bothFields(analysis: Analysis, a: Field, b: Field): Field {
  * soon as the rest of the constraint tells that it shows nowhere.
  */
 function withoutIdleNegations(analysis: Analysis, constraint: Constraint): Constraint {
-  const idle = constraint.terms.filter((term) => term.negated && isIdle(analysis, constraint, term));
-  return idle.reduce(withoutTerm, constraint);
-}
-
-function isIdle(analysis: Analysis, constraint: Constraint, term: Term): boolean {
-  const { base } = analysis.flatten(withoutTerm(constraint, term));
-  return base !== undefined && analysis.negate(term.node).some((facet) => showsNothing(facet, base));
+  const negated = constraint.terms.filter((term) => term.negated);
+  if (negated.length === 0 || analysis.flatten(constraint).base === undefined) return constraint;
+  const { base } = analysis.flatten(withoutTerms(constraint, negated));
+  return withoutTerms(
+    constraint,
+    negated.filter(
+      (term) => base !== undefined && analysis.negate(term.node).some((facet) => showsNothing(facet, base)),
+    ),
+  );
 }
 
 function showsNothing(facet: Facet, base: Facet): boolean {

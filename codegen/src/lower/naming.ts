@@ -4,6 +4,7 @@ import type { SchemaNode } from "../source/schema-node.ts";
 import { hasOwnName, resolveAlias } from "./alias.ts";
 import type { Analysis } from "./analysis.ts";
 import { constraintOf } from "./constraint.ts";
+import { objectsIn } from "./objects-in.ts";
 import type { Places, SchemaSite } from "./places.ts";
 import { membersOf, type ObjectSketch } from "./sketch.ts";
 import { literalsAt, tagOf } from "./tags.ts";
@@ -108,12 +109,7 @@ function armSuffixes(
   members: readonly SchemaNode[],
   only: string,
 ): ReadonlyMap<SchemaNode, string> {
-  const objects = new Map(
-    members.map((member) => [
-      member,
-      membersOf(analysis.sketch([constraintOf(member)])).filter((one) => one.kind === "object"),
-    ]),
-  );
+  const objects = new Map(members.map((member) => [member, objectsOf(analysis, member)]));
   const telling = members.filter((member) => (objects.get(member)?.length ?? 0) > 0);
   if (telling.length === 1) return new Map(telling.map((member) => [member, only]));
   const tag = tagOf(
@@ -127,6 +123,10 @@ function armSuffixes(
     return [member, tag === undefined ? ownField(own, others) : tagWords(analysis, own, tag)] as const;
   });
   return distinctOnly(suffixes);
+}
+
+function objectsOf(analysis: Analysis, member: SchemaNode): readonly ObjectSketch[] {
+  return membersOf(analysis.sketch([constraintOf(member)])).flatMap((one) => objectsIn(analysis, one));
 }
 
 /** Names that two would have are nobody's. */

@@ -2,11 +2,18 @@ import type { Notes } from "../ir/shape.ts";
 import type { Json } from "../source/json.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 
+/** How far references are followed in search of words. */
+const mostFollowed = 16;
+
 /** What a schema says to people, and behind its own words those of the schema that it refers to. */
 export function notesOf(node: SchemaNode): Notes {
   const seen = new Set<SchemaNode>();
   let notes: Notes = {};
-  for (let next: SchemaNode | undefined = node; next !== undefined && !seen.has(next); next = referredTo(next)) {
+  for (
+    let next: SchemaNode | undefined = node;
+    next !== undefined && !seen.has(next) && seen.size < mostFollowed;
+    next = referredTo(next)
+  ) {
     seen.add(next);
     notes = { ...ownNotes(next), ...notes };
   }

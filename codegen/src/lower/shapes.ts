@@ -2,8 +2,9 @@ import { pascalCase } from "../ir/names.ts";
 import type { ListShape, ObjectShape, Property, ReferenceShape, Shape, TupleShape } from "../ir/shape.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import { constrainingKeywords, hasOwnName } from "./alias.ts";
-import { constraintOf, soleNode, type Constraint } from "./constraint.ts";
+import { anything, constraintOf, soleNode, type Constraint } from "./constraint.ts";
 import type { ModuleTypes } from "./module-types.ts";
+import { objectsIn } from "./objects-in.ts";
 import { mergedNotes, notesOf } from "./notes.ts";
 import {
   membersOf,
@@ -38,7 +39,8 @@ interface Spot {
 export function wholeShape(types: ModuleTypes, node: SchemaNode): Shape {
   const spot: Spot = { types, hint: types.tools.naming.forcedNameOf(node), outer: undefined };
   const target = pointsAt(node);
-  if (target !== undefined) return constraintShape(constraintOf(target), spot);
+  const aim = target && soleNode(constraintOf(target));
+  if (aim !== undefined && isWhole(types, aim)) return types.tools.referTo(aim);
   const sketch = types.tools.analysis.sketch([constraintOf(node)]);
   return sketch.kind === "union" || sketch.kind !== "unknown" ? bodyShape(membersOf(sketch), node, spot) : sketch;
 }
@@ -76,8 +78,11 @@ function slotShape(slot: Slot, spot: Spot): Shape {
   if (only === undefined) return { kind: "unknown" };
   if (others.length === 0) return constraintShape(only, spot);
   const sketch = analysis.sketch(slot);
+  const key = slot.map((one) => one.key).join("\n|\n");
+  const around = found(key, spot);
+  if (around !== undefined) return around.reference ?? { kind: "unknown" };
   if (!membersOf(sketch).some((one) => holdsFields(spot.types, one)))
-    return inlineShape(membersOf(sketch), sketch.kind, spot);
+    return inlineShape(membersOf(sketch), sketch.kind, { ...spot, outer: inside(key, undefined, spot) });
   const kept = slot.filter(
     (one, index) => !slot.some((other, at) => at < index && isSubslot(analysis, [one], [other])),
   );
@@ -88,30 +93,44 @@ function constraintShape(constraint: Constraint, spot: Spot): Shape {
   const { types } = spot;
   const node = soleNode(constraint);
   if (node !== undefined && isWhole(types, node)) return types.tools.referTo(node);
-  for (let around = spot.outer; around !== undefined; around = around.outer) {
-    if (around.key === constraint.key) return around.reference ?? { kind: "unknown" };
-  }
+  const around = found(constraint.key, spot);
+  if (around !== undefined) return around.reference ?? { kind: "unknown" };
   const sketch = types.tools.analysis.sketch([constraint]);
   const members = membersOf(sketch);
   const named = namedMembers(members, types);
   if (named.length === 0)
-    return inlineShape(members, sketch.kind, { ...spot, outer: inside(constraint, undefined, spot) });
+    return inlineShape(members, sketch.kind, { ...spot, outer: inside(constraint.key, undefined, spot) });
+  if (node === undefined && !mayMerge(constraint, types)) return constraintShape(firstOf(constraint), spot);
   const reference = declaredObjects(constraint, named, spot);
   if (reference === undefined) return bodyOrInline(constraint, members, spot);
   const others = members.filter((one) => !named.includes(one));
-  return unionOf([
-    reference,
-    ...others.map((one) => memberShape(one, { ...spot, outer: inside(constraint, reference, spot) })),
-  ]);
+  return unionOf([reference, ...memberShapes(others, { ...spot, outer: inside(constraint.key, reference, spot) })]);
 }
 
-function inside(constraint: Constraint, reference: ReferenceShape | undefined, { outer }: Spot): Outer {
-  return { key: constraint.key, reference, outer };
+/** Each place where schemas are merged gives types of its own, so their number is kept in check. */
+function mayMerge({ terms: [first] }: Constraint, types: ModuleTypes): boolean {
+  return first === undefined || types.mayMerge(first.node);
+}
+
+/** What is left of a constraint that is one too many: wider, and never merged. */
+function firstOf({ terms }: Constraint): Constraint {
+  const first = terms.find((term) => !term.negated);
+  return first === undefined ? anything : constraintOf(first.node);
+}
+
+function inside(key: string, reference: ReferenceShape | undefined, { outer }: Spot): Outer {
+  return { key, reference, outer };
+}
+
+function found(key: string, { outer }: Spot): Outer | undefined {
+  let around = outer;
+  while (around !== undefined && around.key !== key) around = around.outer;
+  return around;
 }
 
 function inlineShape(members: readonly MemberSketch[], kind: string, spot: Spot): Shape {
   if (kind === "unknown" || kind === "never") return { kind };
-  return unionOf(members.map((one) => memberShape(one, spot)));
+  return unionOf(memberShapes(members, spot));
 }
 
 /** The members of a sketch that get a type of their own: objects with fields, and unions of types that a tag tells apart. */
@@ -131,9 +150,9 @@ function declaredObjects(
   const node = soleNode(constraint);
   if (node !== undefined && types.tools.naming.nameOf(node) !== undefined) return types.tools.referToObjects(node);
   const origin = constraint.terms[0]?.node;
-  if (hint === undefined || origin === undefined || !types.mayMerge(origin)) return undefined;
+  if (hint === undefined || origin === undefined) return undefined;
   const reference: ReferenceShape = { kind: "reference", module: types.module, name: hint };
-  const outer = inside(constraint, reference, spot);
+  const outer = inside(constraint.key, reference, spot);
   const nodes = constraint.terms.filter((term) => !term.negated).map((term) => term.node);
   return types.declare({
     name: hint,
@@ -148,17 +167,12 @@ function declaredObjects(
 function bodyShape(members: readonly MemberSketch[], owner: SchemaNode, spot: Spot): Shape {
   const { types, hint } = spot;
   const objects = members.filter((one) => one.kind === "object" && one.properties.length > 0);
-  if (hint === undefined || objects.length < 2)
-    return taggedUnion(
-      members,
-      members.map((one) => memberShape(one, spot)),
-      types,
-    );
+  if (hint === undefined || objects.length < 2) return taggedUnion(members, memberShapes(members, spot), types);
   const names = variantNames(hint, { ...types.tools, objects: objects.filter((one) => one.kind === "object") });
   const nameOf = new Map(objects.map((one, index) => [one, names[index]]));
   const shapes = members.map((one) => {
     const name = nameOf.get(one);
-    if (name === undefined || one.kind !== "object") return memberShape(one, { ...spot, hint: undefined });
+    if (name === undefined || one.kind !== "object") return memberShape(one, withoutSharedHint(one, members, spot));
     const origin = one.arms[0]?.member ?? owner;
     const notes = one.arms[0] === undefined ? {} : notesOf(origin);
     const shape = (): Shape => memberShape(one, { ...spot, hint: name });
@@ -168,12 +182,8 @@ function bodyShape(members: readonly MemberSketch[], owner: SchemaNode, spot: Sp
 }
 
 function bodyOrInline(constraint: Constraint, members: readonly MemberSketch[], spot: Spot): Shape {
-  const outer = inside(constraint, undefined, spot);
-  return taggedUnion(
-    members,
-    members.map((one) => memberShape(one, { ...spot, hint: undefined, outer })),
-    spot.types,
-  );
+  const outer = inside(constraint.key, undefined, spot);
+  return taggedUnion(members, memberShapes(members, { ...spot, hint: undefined, outer }), spot.types);
 }
 
 function taggedUnion(members: readonly MemberSketch[], shapes: readonly Shape[], types: ModuleTypes): Shape {
@@ -189,19 +199,23 @@ function taggedUnion(members: readonly MemberSketch[], shapes: readonly Shape[],
 function tagOfMembers(members: readonly MemberSketch[], types: ModuleTypes): string | undefined {
   return tagOf(
     types.tools.analysis,
-    members.map((one) => objectsIn(one, types)),
+    members.map((one) => objectsIn(types.tools.analysis, one)),
   );
 }
 
 function holdsFields(types: ModuleTypes, member: MemberSketch): boolean {
-  return objectsIn(member, types).some((one) => one.properties.length > 0);
+  return objectsIn(types.tools.analysis, member).some((one) => one.properties.length > 0);
 }
 
-/** The objects that a member may be, looking through the schemas that it stands for. */
-function objectsIn(member: MemberSketch, types: ModuleTypes, depth = 0): readonly ObjectSketch[] {
-  if (member.kind === "object") return [member];
-  if (member.kind !== "schema" || depth > 20) return [];
-  return membersOf(types.tools.analysis.sketch([member.constraint])).flatMap((one) => objectsIn(one, types, depth + 1));
+/** Two lists in one union, or two maps, would have one name for the types inside them, so these have none. */
+function withoutSharedHint(member: MemberSketch, members: readonly MemberSketch[], spot: Spot): Spot {
+  const isList = (one: MemberSketch): boolean => one.kind === "list" || one.kind === "tuple";
+  const isAlike = (one: MemberSketch): boolean => (isList(member) ? isList(one) : one.kind === member.kind);
+  return members.some((one) => one !== member && isAlike(one)) ? { ...spot, hint: undefined } : spot;
+}
+
+function memberShapes(members: readonly MemberSketch[], spot: Spot): Shape[] {
+  return members.map((one) => memberShape(one, withoutSharedHint(one, members, spot)));
 }
 
 function memberShape(member: MemberSketch, spot: Spot): Shape {

@@ -69,12 +69,14 @@ function undeclared(analysis: Analysis, facet: Facet, declared: readonly Propert
 /** What a name that is neither declared nor under one of the prefixes may hold. */
 function additionalSlot(analysis: Analysis, facet: Facet, dropped: readonly string[]): Slot | "forbidden" | undefined {
   if (facet.names !== undefined) return "forbidden";
-  const general = [...facet.extras, ...patternsEverywhere(facet)].map((one) => one.constraint).reduce(both, anything);
+  const everywhere = patternsEverywhere(facet);
+  const extras = facet.extras.filter((one) => !everywhere.some(({ pattern }) => one.patterns.includes(pattern)));
+  const general = [...extras, ...everywhere].map((one) => one.constraint).reduce(both, anything);
   if (general === anything) return undefined;
   const excepted = facet.patterns.filter(({ pattern }) => {
     const prefix = plainPrefix(pattern);
     const isHere = prefix === undefined || dropped.includes(prefix);
-    return isHere && facet.extras.some((extra) => extra.patterns.includes(pattern));
+    return isHere && extras.some((extra) => extra.patterns.includes(pattern));
   });
   const isClosed = analysis.alternatives(general).length === 0;
   if (isClosed && excepted.length === 0) return "forbidden";

@@ -84,18 +84,33 @@ function fits({ analysis, depth }: Comparison, own: PropertySketch | undefined, 
   return isSubslot(analysis, own.slot, wanted.slot, depth);
 }
 
+/** Whether what `b` says about names that it does not declare holds for everything in `a`, declared there or not. */
 function coversUndeclared({ analysis, depth }: Comparison, a: ObjectSketch, b: ObjectSketch): boolean {
-  const wanted = b.additional;
-  const isWide =
-    wanted === undefined ||
-    a.additional === wanted ||
-    (Array.isArray(wanted) &&
-      Array.isArray(a.additional) &&
-      isSubslot(analysis, a.additional as Slot, wanted as Slot, depth));
-  const fitsPrefixes = b.prefixes.every((prefix) =>
-    a.prefixes.some((one) => one.prefix === prefix.prefix && isSubslot(analysis, one.slot, prefix.slot, depth)),
+  const known = new Set(b.properties.map((one) => one.name));
+  const extra = a.properties.filter((one) => one.presence !== "forbidden" && !known.has(one.name));
+  const fitsAdditional = (slot: Slot, name: string): boolean =>
+    b.additional === undefined ||
+    (b.additional === "forbidden"
+      ? b.prefixes.some((one) => name.startsWith(one.prefix))
+      : isSubslot(analysis, slot, b.additional, depth));
+  const fitsPrefixes = (slot: Slot, name: string): boolean =>
+    b.prefixes.every((one) => !name.startsWith(one.prefix) || isSubslot(analysis, slot, one.slot, depth));
+  return (
+    [
+      ...extra.map(({ name, slot }) => ({ name, slot })),
+      ...a.prefixes.map(({ prefix, slot }) => ({ name: prefix, slot })),
+    ].every(({ name, slot }) => fitsAdditional(slot, name) && fitsPrefixes(slot, name)) &&
+    isOpenAs({ analysis, depth }, a, b)
   );
-  const widensPrefixes =
-    wanted === undefined || a.prefixes.every((one) => b.prefixes.some((other) => other.prefix === one.prefix));
-  return isWide && fitsPrefixes && widensPrefixes;
+}
+
+/** Whether names that neither declares are as free in `b` as in `a`. */
+function isOpenAs({ analysis, depth }: Comparison, a: ObjectSketch, b: ObjectSketch): boolean {
+  const own = a.additional;
+  if (own === "forbidden") return true;
+  const isSaid = (slot: Slot): boolean => own !== undefined && isSubslot(analysis, own, slot, depth);
+  const saysPrefixes = b.prefixes.every(
+    (one) => isSaid(one.slot) || a.prefixes.some((other) => other.prefix === one.prefix),
+  );
+  return saysPrefixes && (b.additional === undefined || (b.additional !== "forbidden" && isSaid(b.additional)));
 }
