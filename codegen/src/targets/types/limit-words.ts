@@ -34,7 +34,7 @@ function limitWords(limits: Limits): string[] {
     ...range([limits.minLength, limits.maxLength], "character"),
     ...range([limits.minItems, limits.maxItems], "item"),
     ...range([limits.minProperties, limits.maxProperties], ["property", "properties"]),
-    ...when(limits.uniqueItems === true ? "" : undefined, () => "no two items are equal"),
+    ...(limits.uniqueItems === true ? ["no two items are equal"] : []),
     ...when(limits.minimum, (value) => `at least ${value}`),
     ...when(limits.exclusiveMinimum, (value) => `more than ${value}`),
     ...when(limits.maximum, (value) => `at most ${value}`),
@@ -90,7 +90,7 @@ function formatWords(format: string): string {
 
 /** Text between backticks, more of them than it contains. */
 export function codeSpan(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
   const fence = "`".repeat(longest + 1);
   return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }
