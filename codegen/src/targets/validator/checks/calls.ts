@@ -43,8 +43,8 @@ export class AlsoCheck implements Check {
     this.weight = plan.part === "" ? weightOf(plan) : 1;
   }
 
-  test(subject: Subject, emission: Emission): Test {
-    return emission.test(this.#plan, subject, "in-place");
+  test(subject: Subject, emission: Emission): Test | undefined {
+    return emission.testAlso(this.#plan, subject, "in-place");
   }
 
   accept(subject: Subject, emission: Emission): void {

@@ -1,6 +1,6 @@
 import type { SchemaNode } from "../../../source/schema-node.ts";
-import { holds, type Test } from "../code/test.ts";
-import type { Emission } from "../emission/emission.ts";
+import { holds } from "../code/test.ts";
+import type { Emission, Fork } from "../emission/emission.ts";
 import { pathsText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
 import { isDefined } from "../emission/type-test.ts";
@@ -32,7 +32,7 @@ export class Condition implements Check {
   constructor(parts: ConditionParts) {
     this.#parts = parts;
     const plans = [..."schema" in parts.trigger ? [parts.trigger.schema] : [], parts.then, parts.otherwise].filter((plan) => plan !== undefined);
-    this.on = plans.every(isAboutObjects) ? "object" : undefined;
+    this.on = "field" in parts.trigger || plans.every(isAboutObjects) ? "object" : undefined;
     this.readsFields = "field" in parts.trigger || plans.some((plan) => readsFields(plan));
     this.weight = plans.reduce((sum, plan) => sum + Math.min(weightOf(plan), 30), 1);
   }
@@ -44,19 +44,19 @@ export class Condition implements Check {
   accept(subject: Subject, emission: Emission): void {
     const { then, otherwise } = this.#parts;
     emission.remark(this.#words(emission));
-    const { test, then: met } = this.#condition(subject, emission);
-    const unmet = emission.inside();
+    const { test, met, unmet } = this.#condition(subject, emission);
+    const byTest = new Set(met.facts.narrowed);
     if (then !== undefined) met.accept(then, subject, "in-place");
     if (otherwise !== undefined) unmet.accept(otherwise, subject, "in-place");
     emission.block.when(test, met.block, unmet.block);
+    emission.facts.join([...met.facts.narrowed.filter((one) => !byTest.has(one)), ...unmet.facts.narrowed]);
   }
 
   explain(subject: Subject, emission: Emission): void {
     const { then, otherwise, reads } = this.#parts;
     const rule = { words: this.#words(emission), subject, reads };
     emission.remark(rule.words);
-    const { test, then: met } = this.#condition(subject, emission);
-    const unmet = emission.inside();
+    const { test, met, unmet } = this.#condition(subject, emission);
     if (then !== undefined) met.within(rule, (inner) => inner.explain(then, subject, "in-place"));
     if (otherwise !== undefined) unmet.within({ ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
     const sound = `report.isSound(${subject.at}, ${pathsText(reads)})`;
@@ -64,14 +64,14 @@ export class Condition implements Check {
     emission.block.when(holds(sound), body);
   }
 
-  #condition(subject: Subject, emission: Emission): { readonly test: Test; readonly then: Emission } {
+  #condition(subject: Subject, emission: Emission): Fork {
     const { trigger } = this.#parts;
     if ("schema" in trigger) return emission.condition(trigger.schema, subject);
-    const then = emission.inside();
+    const met = emission.inside();
     const field = emission.facts.fields(subject)?.field(trigger.field);
     if (field === undefined) throw new Error("a field is read before the fields are declared");
-    then.facts.setPresent(field);
-    return { test: isDefined(field.text), then };
+    met.facts.setPresent(field);
+    return { test: isDefined(field.text), met, unmet: emission.inside() };
   }
 
   #words({ scope }: Emission): RuleWords | undefined {

@@ -2,6 +2,7 @@ import type { SchemaNode } from "../../../source/schema-node.ts";
 import { leaf, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
+import { forbidsAll } from "../plan/forbids.ts";
 import type { SimpleCheck } from "../plan/plan.ts";
 import { counted } from "../plan/words.ts";
 import { countCheck } from "./simple.ts";
@@ -9,7 +10,9 @@ import { countCheck } from "./simple.ts";
 /** `minItems` and `maxItems`. */
 export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
   const length = ({ text }: Subject): string => `${text}.length`;
-  const [least, most] = [node.keyword("minItems"), node.keyword("maxItems")];
+  const least = node.keyword("minItems");
+  const limits = [node.keyword("maxItems"), closesList(node) ? node.list("prefixItems").length : undefined].filter((one) => typeof one === "number");
+  const most = limits.length === 0 ? undefined : Math.min(...limits);
   return [
     ...(typeof least === "number" && least > 0
       ? [
@@ -36,6 +39,12 @@ export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
         ]
       : []),
   ];
+}
+
+/** Whether nothing may follow the leading items. */
+export function closesList(node: SchemaNode): boolean {
+  const rest = node.one("items");
+  return rest !== undefined && forbidsAll(rest);
 }
 
 /** `minProperties` and `maxProperties`. */

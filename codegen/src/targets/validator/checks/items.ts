@@ -1,4 +1,4 @@
-import { Block } from "../code/block.ts";
+import { Block, type Statement } from "../code/block.ts";
 import { all, leaf, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
@@ -19,8 +19,12 @@ export function overItems(list: Subject, emission: Emission, options: { readonly
   const item = itemOf(list, index, emission.scope.names.pick("item"));
   write(item, inner);
   if (inner.block.isEmpty) return;
-  const body = new Block().add(`const ${item.text} = ${list.text}[${index}];`).append(inner.block);
+  const body = new Block().add(declared(item, `${list.text}[${index}]`)).append(inner.block);
   emission.block.nested(`for (let ${index} = ${start}; ${index} < ${list.text}.length${until}; ${index}++) {`, body);
+}
+
+function declared({ text }: Subject, value: string): Statement {
+  return { kind: "lazy", text: (isUsed) => (isUsed(text) ? `const ${text} = ${value};` : "") };
 }
 
 /** One of the leading items, `prefixItems`. */
@@ -55,7 +59,7 @@ export class LeadingItem implements Check {
     const item = itemOf(list, String(this.#index), emission.scope.names.pick("item"));
     write(item, inner);
     if (inner.block.isEmpty) return;
-    const body = new Block().add(`const ${item.text} = ${list.text}[${this.#index}];`).append(inner.block);
+    const body = new Block().add(declared(item, `${list.text}[${this.#index}]`)).append(inner.block);
     emission.block.when(leaf(`${list.text}.length > ${this.#index}`, `${list.text}.length <= ${this.#index}`), body);
   }
 }

@@ -3,6 +3,7 @@ import { not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
+import { jsonTypes } from "../emission/type-test.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
 /** `not`. */
@@ -28,6 +29,8 @@ export class Negation implements Check {
 
   accept(subject: Subject, emission: Emission): void {
     emission.require(this.test(subject, emission));
+    const { types, checks } = this.#plan;
+    if (types !== undefined && checks.length === 0) emission.facts.excludeTypes(subject, jsonTypes(types.filter((type) => type !== "integer")));
   }
 
   explain(subject: Subject, emission: Emission): void {

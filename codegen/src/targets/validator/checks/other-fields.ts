@@ -1,6 +1,6 @@
 import { stringLiteral } from "../../../emit/literal.ts";
 import { Block } from "../code/block.ts";
-import { all, any, holds, leaf, not, type Test } from "../code/test.ts";
+import { all, any, equal, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
 import { fieldNames } from "../emission/field-names.ts";
@@ -82,9 +82,10 @@ export class OtherFields implements Check {
     if (additional !== undefined) add(all(not(this.#isDeclared(name, inner)), not(any(...tests))), additional);
   }
 
-  #isDeclared({ text }: Subject, emission: Emission): Test {
+  #isDeclared(name: Subject, emission: Emission): Test {
     const { declared } = this.#parts;
-    if (declared.length <= mostCompared) return any(...declared.map((name) => leaf(`${text} === ${stringLiteral(name)}`, `${text} !== ${stringLiteral(name)}`)));
+    const text = declared.length === 0 ? name.text : emission.comparable(name);
+    if (declared.length <= mostCompared) return any(...declared.map((one) => equal(text, stringLiteral(one))));
     const items = declared.map((name) => `  ${stringLiteral(name)},\n`).join("");
     return holds(`${emission.constant("declared", `new Set([\n${items}])`)}.has(${text})`);
   }

@@ -8,7 +8,7 @@ import { requiredNames } from "../plan/shapes.ts";
 import { tagOf } from "../plan/tags.ts";
 import { AlsoCheck, Reference } from "./calls.ts";
 import { Condition } from "./condition.ts";
-import { fieldCountChecks, itemCountChecks } from "./counts.ts";
+import { closesList, fieldCountChecks, itemCountChecks } from "./counts.ts";
 import { EachItem, LeadingItem, MatchingItems } from "./items.ts";
 import { Negation } from "./negation.ts";
 import { numberChecks } from "./numbers.ts";
@@ -73,11 +73,11 @@ export class Planner {
 
   #items(node: SchemaNode): Check[] {
     const leading = node.list("prefixItems").map((item) => this.planOf(item));
-    const [items, contains] = [node.one("items"), node.one("contains")];
-    const rest = items === undefined ? undefined : this.planOf(items);
+    const contains = node.one("contains");
+    const rest = closesList(node) ? undefined : this.#whereNotTrivial(node.one("items"));
     return [
       ...leading.flatMap((plan, index) => (isTrivial(plan) ? [] : [new LeadingItem(index, plan)])),
-      ...(rest === undefined || isTrivial(rest) ? [] : [new EachItem(leading.length, rest)]),
+      ...(rest === undefined ? [] : [new EachItem(leading.length, rest)]),
       ...(contains === undefined ? [] : this.#contains(node, contains)),
       ...(node.keyword("uniqueItems") === true ? [noRepeatedItems] : []),
     ];
@@ -158,7 +158,9 @@ export class Planner {
     return [
       ...(applies ? [new Condition({ node, trigger: { schema: this.planOf(condition) }, then, otherwise, reads: pathsReadBy(condition) })] : []),
       ...Object.entries(mapOfNames(node)).map(([field, names]) => this.#dependency(node, field, requiring(node, names))),
-      ...[...node.map("dependentSchemas")].map(([field, schema]) => this.#dependency(node, field, this.planOf(schema))),
+      ...[...node.map("dependentSchemas")].map(([field, schema]) =>
+        forbidsAll(schema) ? propertyCheck(field, "forbidden") : this.#dependency(node, field, this.planOf(schema)),
+      ),
     ];
   }
 

@@ -32,9 +32,11 @@ class Field implements Check {
     this.weight = 1 + (plan === undefined ? 0 : nestedWeight(plan));
   }
 
-  test(subject: Subject, emission: Emission): Test {
+  test(subject: Subject, emission: Emission): Test | undefined {
+    // An expression that reads such a name is not narrowed when it is repeated.
+    if (this.#plan !== undefined && this.#name in Object.prototype && emission.facts.fields(subject)?.certain !== true) return undefined;
     const field = fieldOf(subject, this.#name, emission);
-    const value = this.#plan === undefined ? all() : emission.test(this.#plan, field);
+    const value = this.#plan === undefined ? all() : testField(this.#plan, field, emission);
     return this.#required ? all(this.#presence(field, emission), value) : any(not(isDefined(field.text)), value);
   }
 
@@ -78,6 +80,14 @@ class Field implements Check {
   }
 }
 
+function testField(plan: Plan, field: Subject, emission: Emission): Test {
+  const inner = emission.inside();
+  const test = inner.testAlso(plan, field, "value");
+  if (test === undefined) return emission.test(plan, field);
+  emission.facts.adopt(field, inner.facts);
+  return test;
+}
+
 function acceptOptional(plan: Plan, field: Subject, emission: Emission): void {
   const inner = emission.inside();
   inner.facts.setPresent(field);
@@ -111,6 +121,9 @@ class ForbiddenField implements Check {
 
   accept(subject: Subject, emission: Emission): void {
     emission.require(this.test(subject, emission));
+    const { facts } = emission;
+    facts.limitTypes(fieldOf(subject, this.#name, emission), []);
+    facts.setNarrowed(fieldOf(subject, this.#name, emission));
   }
 
   explain(subject: Subject, emission: Emission): void {

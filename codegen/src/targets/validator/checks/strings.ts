@@ -1,6 +1,6 @@
 import { regExpLiteral } from "../../../emit/literal.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
-import { holds, leaf, type Test } from "../code/test.ts";
+import { equal, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
 import { calendarCheck, formatChecks } from "../formats.ts";
@@ -26,7 +26,8 @@ function leastCheck(least: number): SimpleCheck {
     code: "too-short",
     expected: `at least ${counted(least, "character")}`,
     received: characters,
-    holds: ({ text }, emission) => (least === 1 ? leaf(`${text} !== ""`, `${text} === ""`) : holds(`${emission.use("hasAtLeast")}(${text}, ${least})`)),
+    holds: (subject, emission) =>
+      least === 1 ? not(equal(emission.comparable(subject), '""')) : holds(`${emission.use("hasAtLeast")}(${subject.text}, ${least})`),
   });
 }
 

@@ -41,7 +41,7 @@ export class TaggedUnion implements Check {
   accept(subject: Subject, emission: Emission): void {
     const body = this.#cases(subject, emission, (plan, inner) => inner.accept(plan, subject, "branch"));
     const tag = this.#tag(subject, emission);
-    emission.block.nested(`switch (${tag.text}) {`, body.nested("default: {", new Block().add("return false;")));
+    emission.block.nested(`switch (${this.#comparable(tag, emission)}) {`, body.nested("default: {", new Block().add("return false;")));
     emission.facts.setPresent(tag);
     emission.facts.setNarrowed(tag);
   }
@@ -53,7 +53,7 @@ export class TaggedUnion implements Check {
     const other = faultText({ code: "not-one-of", expected: wordsOfValues(known), received: tag.text });
     body.nested("default: {", new Block().add(reportText(tag, other)));
     const missing = `${emission.use("missing")}(${stringLiteral(this.#property)}, ${this.#variable(subject, emission)}, ${fieldNames(subject, emission)})`;
-    const choice = new Block().nested(`switch (${tag.text}) {`, body);
+    const choice = new Block().nested(`switch (${this.#comparable(tag, emission)}) {`, body);
     emission.block.when(not(isDefined(tag.text)), new Block().add(reportText(tag, missing)), choice);
   }
 
@@ -75,7 +75,12 @@ export class TaggedUnion implements Check {
   #tag(subject: Subject, emission: Emission): Subject {
     const tag = emission.facts.fields(subject)?.field(this.#property);
     if (tag === undefined) throw new Error("the tag of a union is read before the fields are declared");
-    return emission.facts.isNarrowed(tag) ? { ...tag, text: `(${tag.text} as unknown)` } : tag;
+    return tag;
+  }
+
+  /** TypeScript refuses cases that a narrowed variable cannot have. */
+  #comparable(tag: Subject, { facts }: Emission): string {
+    return facts.isNarrowed(tag) || facts.types(tag) !== undefined ? `(${tag.text} as unknown)` : tag.text;
   }
 
   #variable(subject: Subject, emission: Emission): string {

@@ -43,7 +43,7 @@ export class Union implements Check {
   }
 
   #tests(subject: Subject, emission: Emission): Test[] {
-    return this.#branches.map((plan) => emission.test(plan, subject, "branch"));
+    return emission.testEach(this.#branches, subject);
   }
 
   /** A variable that counts the branches that the value satisfies. */
@@ -59,8 +59,11 @@ export class Union implements Check {
     const body = new Block();
     this.#branches.forEach((plan) => {
       const inner = emission.inside();
+      // Where no branch fits, TypeScript has narrowed the value by all that failed.
+      inner.facts.setNarrowed(subject);
       inner.explain(plan, subject, "branch");
-      body.nested("(report) => {", inner.block, "},");
+      if (inner.block.isEmpty) body.add("() => undefined,");
+      else body.nested("(report) => {", inner.block, "},");
     });
     return new Block().nested(`report.addBest(${subject.at}, ${subject.text}, [`, body, "]);");
   }

@@ -36,10 +36,14 @@ function valueTest(values: readonly Json[], subject: Subject, emission: Emission
   const sure = emission.facts.literals(subject);
   if (sure !== undefined && [...sure].every((literal) => values.some((value) => jsonLiteral(value) === literal))) return always;
   const possible = values.filter((value) => emission.facts.mayBe(subject, typeOfValue(value)));
-  const scalars = possible.filter((value) => !isNested(value));
+  const scalars = [...new Set(possible.filter((value) => !isNested(value)))];
   const nested = possible.filter(isNested).map((value) => holds(`${emission.use("jsonEquals")}(${subject.text}, ${emission.literal(value)})`));
   if (scalars.length > mostCompared) return any(holds(`${setOf(scalars, subject, emission)}.has(${subject.text})`), ...nested);
   const text = scalars.length === 0 ? "" : emission.comparable(subject);
+  if (nested.length === 0 && text === subject.text) {
+    emission.facts.limitTypes(subject, scalars.map(typeOfValue));
+    emission.facts.setPresent(subject);
+  }
   return any(...scalars.map((value) => equal(text, jsonLiteral(value))), ...nested);
 }
 

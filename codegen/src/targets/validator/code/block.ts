@@ -3,11 +3,15 @@ import { all, not, printTest, type Test } from "./test.ts";
 /** A statement of emitted code. */
 export type Statement = string | Lazy | Branch | Nested;
 
-/** A line, or several, whose text is only known when all the rest is. */
+/** A declaration whose text is only known when all the rest is. */
 export interface Lazy {
   readonly kind: "lazy";
-  text(): string;
+  /** `isUsed`: whether a variable is looked at anywhere. */
+  text(isUsed: IsUsed): string;
 }
+
+/** Whether a variable of a function is used besides its declaration. */
+export type IsUsed = (variable: string) => boolean;
 
 /** `if (test) {then} else {otherwise}`. */
 export interface Branch {
@@ -41,9 +45,11 @@ export class Block {
     return this;
   }
 
+  /** Whether the last statement leaves the block on every way. */
   get #isLeft(): boolean {
     const last = this.#statements.at(-1);
-    return typeof last === "string" && /^(?:return|break)\b/.test(last);
+    if (typeof last === "string") return /^(?:return|break)\b/.test(last);
+    return last?.kind === "if" && last.then.#isLeft && last.otherwise.#isLeft;
   }
 
   /** Adds the statements of another block. */
@@ -66,9 +72,17 @@ export class Block {
     return this.add({ kind: "nested", open, body, close });
   }
 
-  /** The lines, each with `indent` before it. */
-  print(indent = ""): string {
-    return this.#statements.map((statement) => `${printStatement(statement, indent)}\n`).filter((text) => text.trim() !== "").join("");
+  /** The lines, each with `indent` before it; declarations of what is not used are left out. */
+  printUsed(indent: string): string {
+    const words = new Map<string, number>();
+    const text = this.print({ indent, isUsed: () => true }).replace(/"(?:[^"\\]|\\.)*"|\/\/.*/g, "");
+    for (const [word] of text.matchAll(/(?<![.\w$])[\w$]+(?![\w$:])/g)) words.set(word, (words.get(word) ?? 0) + 1);
+    return this.print({ indent, isUsed: (variable) => (words.get(variable) ?? 0) > 1 });
+  }
+
+  /** The lines, each with the indentation before it. */
+  print(style: PrintStyle): string {
+    return this.#statements.map((statement) => `${printStatement(statement, style)}\n`).filter((text) => text.trim() !== "").join("");
   }
 
   /** The only statement, where it is an `if`. */
@@ -80,19 +94,30 @@ export class Block {
   /** The only statement, where it is one line that neither declares nor comments. */
   get onlyLine(): string | undefined {
     const [only, ...others] = this.#statements;
-    return others.length === 0 && typeof only === "string" && /^(?:return\b|report\.|explain[A-Z])[^\n]*$/.test(only) ? only : undefined;
+    return others.length === 0 && typeof only === "string" && /^(?:return\b|continue;|report\.|explain[A-Z]|\w+\+\+;)[^\n]*$/.test(only) ? only : undefined;
   }
 }
 
-function printStatement(statement: Statement, indent: string): string {
+/** How statements are written. */
+interface PrintStyle {
+  readonly indent: string;
+  readonly isUsed: IsUsed;
+}
+
+function deeper({ indent, isUsed }: PrintStyle): PrintStyle {
+  return { indent: `${indent}  `, isUsed };
+}
+
+function printStatement(statement: Statement, style: PrintStyle): string {
+  const { indent, isUsed } = style;
   if (typeof statement === "string") return indented(statement, indent);
   switch (statement.kind) {
     case "lazy":
-      return indented(statement.text(), indent);
+      return indented(statement.text(isUsed), indent);
     case "nested":
-      return `${indent}${statement.open}\n${statement.body.print(`${indent}  `)}${indent}${statement.close}`;
+      return `${indented(statement.open, indent)}\n${statement.body.print(deeper(style))}${indent}${statement.close}`;
     case "if":
-      return indent + printBranch(statement, indent);
+      return indent + printBranch(statement, style);
   }
 }
 
@@ -101,24 +126,26 @@ function indented(text: string, indent: string): string {
   return text === "" ? "" : text.split("\n").map((line) => indent + line).join("\n");
 }
 
-function printBranch({ test, then, otherwise }: Branch, indent: string): string {
-  if (otherwise.isEmpty) return printIf(test, then, indent);
+function printBranch({ test, then, otherwise }: Branch, style: PrintStyle): string {
+  const { indent } = style;
+  const first = printIf(test, then, style);
+  if (otherwise.isEmpty) return first;
   const chained = otherwise.onlyBranch;
-  const rest = chained === undefined ? printBody(otherwise, indent, indent.length + "else".length) : ` ${printBranch(chained, indent)}`;
-  const first = printIf(test, then, indent);
+  const rest = chained === undefined ? printBody(otherwise, style, indent.length + "else".length) : ` ${printBranch(chained, style)}`;
   return `${first}${first.endsWith("}") ? " " : `\n${indent}`}else${rest}`;
 }
 
-function printIf(test: Test, then: Block, indent: string): string {
+function printIf(test: Test, then: Block, style: PrintStyle): string {
+  const { indent } = style;
   const head = `${indent}if (${printTest(test, indent)})`;
-  return head.slice(indent.length) + printBody(then, indent, head.slice(head.lastIndexOf("\n") + 1).length);
+  return head.slice(indent.length) + printBody(then, style, head.slice(head.lastIndexOf("\n") + 1).length);
 }
 
 const widest = 120;
 
 /** A block, or a single line behind a head that is `used` characters wide. */
-function printBody(block: Block, indent: string, used: number): string {
+function printBody(block: Block, style: PrintStyle, used: number): string {
   const line = block.onlyLine;
   if (line !== undefined && used + line.length < widest) return ` ${line}`;
-  return ` {\n${block.print(`${indent}  `)}${indent}}`;
+  return ` {\n${block.print(deeper(style))}${style.indent}}`;
 }

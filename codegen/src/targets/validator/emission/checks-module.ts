@@ -67,11 +67,11 @@ export class ChecksModule {
   }
 
   /** The name of a constant with this value; `wanted` says in a few words what it is. */
-  constant(wanted: string, expression: string): string {
+  constant(wanted: string, expression: string, type?: string): string {
     const known = this.#constants.get(expression);
     if (known !== undefined) return known.name;
     const name = this.#names.pick(constantName(wanted));
-    this.#constants.set(expression, { name, text: `const ${name} = ${expression};` });
+    this.#constants.set(expression, { name, text: `const ${name}${type === undefined ? "" : `: ${type}`} = ${expression};` });
     return name;
   }
 
@@ -133,16 +133,36 @@ export class ChecksModule {
 
   /** The module as it is now. */
   emitted(): EmittedModule {
-    const functions = [...this.#functions.values()];
+    const functions = reachable([...this.#functions.values()]);
+    const texts = functions.map(textOf);
     return {
       kind: "module",
       id: this.id,
       imports: [...this.#imports.values()],
-      statements: [...this.#constants.values()].map(({ text }) => text).concat(functions.map(textOf)),
+      statements: [...usedIn(texts, [...this.#constants.values()]), ...texts],
       exports: functions.filter(({ exported }) => exported).map(({ name }) => name),
       sources: [this.#source],
     };
   }
+}
+
+/** The constants that the functions mention: a condition that was settled while it was written leaves some unused. */
+function usedIn(texts: readonly string[], constants: readonly { readonly name: string; readonly text: string }[]): string[] {
+  const words = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
+  return constants.filter(({ name }) => words.has(name)).map(({ text }) => text);
+}
+
+/** The functions that are called: some were asked for by conditions that were settled otherwise. */
+function reachable(functions: readonly WrittenFunction[]): WrittenFunction[] {
+  const byName = new Map(functions.map((one) => [one.name, one]));
+  const wanted = new Set(functions.filter(({ exported }) => exported));
+  for (const { text } of wanted) {
+    for (const word of text.match(/[\w$]+/g) ?? []) {
+      const called = byName.get(word);
+      if (called !== undefined) wanted.add(called);
+    }
+  }
+  return functions.filter((one) => wanted.has(one));
 }
 
 function textOf({ text, exported }: WrittenFunction): string {

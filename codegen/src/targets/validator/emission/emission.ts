@@ -21,8 +21,12 @@ export interface FunctionScope {
   readonly names: Names;
   /** The function calls itself, directly or not, and counts how deeply. */
   readonly recursive: boolean;
-  /** Values that were compared with literals in conditions that are still being put together. */
+  /** Values that conditions which are still being put together compare with literals: TypeScript will narrow them. */
   readonly compared: Set<Subject>;
+  /** Values whose types such conditions ask for. */
+  readonly typed: Set<Subject>;
+  /** Those of them that have some type wherever the condition does not hold. */
+  readonly guarded: Set<Subject>;
 }
 
 /** A rule at the object that it belongs to. */
@@ -33,6 +37,13 @@ export interface RuleAt {
   readonly reads?: readonly (readonly string[])[];
   /** Whether the rule's condition holds there. */
   readonly met?: boolean;
+}
+
+/** A point at which the way parts. */
+export interface Fork {
+  readonly test: Test;
+  readonly met: Emission;
+  readonly unmet: Emission;
 }
 
 /** One point in a function that is being written: what is known there, and where the next statement goes. */
@@ -70,7 +81,7 @@ export class Emission {
 
   /** A JSON value as an expression; objects and lists become constants of the module. */
   literal(value: Json): string {
-    return typeof value === "object" && value !== null ? this.constant("VALUE", jsonLiteral(value)) : jsonLiteral(value);
+    return typeof value === "object" && value !== null ? this.scope.module.constant("value", jsonLiteral(value), "unknown") : jsonLiteral(value);
   }
 
   /** The condition under which the subject satisfies the plan. */
@@ -79,6 +90,26 @@ export class Emission {
     if (isCalled(plan, position, this.scope.module)) return this.#call(plan, subject);
     const inner = new Emission(this.scope, { facts: this.facts.fork(), block: new Block() });
     return testInline(plan, subject, inner) ?? this.#call(plan, subject);
+  }
+
+  #forget(): void {
+    const { compared, typed, guarded } = this.scope;
+    for (const set of [compared, typed, guarded]) set.clear();
+  }
+
+  /** The conditions of several plans of which one has to hold, in this order. */
+  testEach(plans: readonly Plan[], subject: Subject): Test[] {
+    const last = this.inside();
+    return plans.map((plan) => {
+      for (const guarded of this.scope.guarded) last.facts.setNarrowed(guarded);
+      return last.test(plan, subject, "branch");
+    });
+  }
+
+  /** The same, where whatever follows only matters if it holds: what becomes known is kept. */
+  testAlso(plan: Plan, subject: Subject, position: Position): Test | undefined {
+    if (isTrivial(plan)) return always;
+    return isCalled(plan, position, this.scope.module) ? this.#call(plan, subject) : testInline(plan, subject, this);
   }
 
   /** Returns false where the subject does not satisfy the plan. */
@@ -137,17 +168,26 @@ export class Emission {
     return subject.text;
   }
 
-  /** The condition that decides on a branch. Where it holds, `then` knows what it says. */
-  condition(plan: Plan, subject: Subject): { readonly test: Test; readonly then: Emission } {
-    const then = this.inside();
-    const test = isCalled(plan, "branch", this.scope.module) ? undefined : testInline(plan, subject, then);
-    this.scope.compared.clear();
-    return { test: test ?? this.#call(plan, subject), then };
+  /** Behind a condition that was put together here, what it looked at is narrowed, in a way that is only known for types. */
+  settle(): void {
+    const { compared, typed } = this.scope;
+    for (const subject of compared) this.facts.setNarrowed(subject);
+    for (const subject of typed) if (this.facts.types(subject) === undefined) this.facts.setNarrowed(subject);
+  }
+
+  /** The condition that decides on a branch, and the points on both ways. Where it holds, `met` knows what it says. */
+  condition(plan: Plan, subject: Subject): Fork {
+    const met = this.inside();
+    const test = isCalled(plan, "branch", this.scope.module) ? undefined : testInline(plan, subject, met);
+    const unmet = this.inside();
+    unmet.facts.join([...this.scope.guarded]);
+    this.#forget();
+    return test === undefined ? { test: this.#call(plan, subject), met: this.inside(), unmet } : { test, met, unmet };
   }
 
   require(test: Test): void {
-    for (const subject of this.scope.compared) this.facts.setNarrowed(subject);
-    this.scope.compared.clear();
+    this.settle();
+    this.#forget();
     this.block.when(not(test), new Block().add("return false;"));
   }
 
@@ -167,7 +207,8 @@ export class Emission {
   /** Declares the variable that holds the subject's fields; it is undefined where the subject is no object. */
   declareFields(subject: Subject): void {
     const variable = this.scope.names.pick("fields");
-    this.block.add(`const ${variable} = ${this.use("fieldsOf")}(${subject.text});`);
+    const declaration = `const ${variable} = ${this.use("fieldsOf")}(${subject.text});`;
+    this.block.add({ kind: "lazy", text: (isUsed) => (isUsed(variable) ? declaration : "") });
     this.#setFields(subject, variable, false);
   }
 
@@ -178,7 +219,7 @@ export class Emission {
     const fields = this.#setFields(subject, declared.variable, true);
     this.facts.limitTypes(subject, ["object"]);
     this.facts.setPresent(subject);
-    this.block.add({ kind: "lazy", text: () => fields.declaration() });
+    this.block.add({ kind: "lazy", text: (isUsed) => fields.declaration(isUsed) });
   }
 
   #setFields(subject: Subject, variable: string, certain: boolean): Fields {
@@ -199,6 +240,7 @@ export class Emission {
     inner.facts.setPresent(subject);
     write(inner);
     this.block.when(guard, inner.block);
+    facts.join(inner.facts.narrowed);
   }
 
   #isKnown(subject: Subject, type: JsonType): boolean {

@@ -1,4 +1,4 @@
-import type { JsonType } from "../plan/plan.ts";
+import { jsonTypeNames, type JsonType } from "../plan/plan.ts";
 import type { Fields } from "./fields.ts";
 import type { Subject } from "./subject.ts";
 
@@ -43,6 +43,12 @@ export class Facts {
     this.#types.set(subject, new Set([...types].filter((type) => known?.has(type) ?? true)));
   }
 
+  /** From here on the value has none of these types. */
+  excludeTypes(subject: Subject, types: readonly JsonType[]): void {
+    const possible = this.types(subject) ?? new Set(jsonTypeNames);
+    this.#types.set(subject, new Set([...possible].filter((type) => !types.includes(type))));
+  }
+
   /** Whether the value equals one of some literals here, so that TypeScript takes comparisons with others for mistakes. */
   isNarrowed(subject: Subject): boolean {
     return this.#narrowed.has(subject) || (this.#outer?.isNarrowed(subject) ?? false);
@@ -50,6 +56,16 @@ export class Facts {
 
   setNarrowed(subject: Subject): void {
     this.#narrowed.add(subject);
+  }
+
+  /** The values that were narrowed since these facts were forked. */
+  get narrowed(): readonly Subject[] {
+    return [...this.#narrowed];
+  }
+
+  /** Behind a block, TypeScript joins what is known at its end with what was known before. */
+  join(narrowed: readonly Subject[]): void {
+    for (const subject of narrowed) this.#narrowed.add(subject);
   }
 
   /** Takes over what `inner` knows of the value in case it is present. */

@@ -1,4 +1,5 @@
 import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
+import type { IsUsed } from "../code/block.ts";
 import { shapesOfField } from "../plan/shapes.ts";
 import type { Emission } from "./emission.ts";
 import type { Subject } from "./subject.ts";
@@ -24,7 +25,6 @@ export class Fields {
   readonly #of: Subject;
   readonly #emission: Emission;
   readonly #subjects = new Map<string, Subject>();
-  readonly #own: string[] = [];
 
   constructor({ of, variable, certain, emission }: FieldsOptions) {
     this.variable = variable;
@@ -51,19 +51,19 @@ export class Fields {
 
   #textOf(name: string): string {
     if (!this.certain) return inherited.has(name) ? this.#ownText(name) : `${this.variable}[${stringLiteral(name)}]`;
-    const variable = this.#emission.scope.names.variable(name);
-    if (inherited.has(name)) this.#own.push(`const ${variable} = ${this.#ownText(name)};`);
-    return variable;
+    return this.#emission.scope.names.variable(name);
   }
 
   #ownText(name: string): string {
     return `${this.#emission.use("own")}(${this.variable}, ${stringLiteral(name)})`;
   }
 
-  /** The declaration of the variables that were asked for. */
-  declaration(): string {
-    const parts = [...this.#subjects].filter(([name]) => !inherited.has(name)).map(([name, { text }]) => bindingOf(name, text));
-    return [...(parts.length === 0 ? [] : [destructuring(parts, this.variable)]), ...this.#own].join("\n");
+  /** The declaration of the variables that are used. */
+  declaration(isUsed: IsUsed): string {
+    const used = [...this.#subjects].filter(([, { text }]) => isUsed(text));
+    const parts = used.filter(([name]) => !inherited.has(name)).map(([name, { text }]) => bindingOf(name, text));
+    const own = used.filter(([name]) => inherited.has(name)).map(([name, { text }]) => `const ${text} = ${this.#ownText(name)};`);
+    return [...(parts.length === 0 ? [] : [destructuring(parts, this.variable)]), ...own].join("\n");
   }
 }
 

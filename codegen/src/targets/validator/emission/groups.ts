@@ -26,6 +26,7 @@ export function groupTest({ on, checks }: Group, subject: Subject, emission: Emi
   if (on === undefined || emission.facts.isSurely(subject, on)) return allOf(checks, subject, emission);
   if (!emission.facts.mayBe(subject, on)) return always;
   const guard = guardTest(subject, on, emission);
+  emission.scope.guarded.add(subject);
   const inner = emission.inside();
   inner.facts.limitTypes(subject, [on]);
   inner.facts.setPresent(subject);
@@ -39,6 +40,7 @@ function allOf(checks: readonly Check[], subject: Subject, emission: Emission): 
     const test = check.test(subject, emission);
     if (test === undefined) return undefined;
     tests.push(test);
+    emission.settle();
   }
   return all(...tests);
 }

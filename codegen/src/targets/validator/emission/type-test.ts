@@ -13,6 +13,7 @@ export function typeTest(types: readonly TypeName[], subject: Subject, emission:
   const { facts } = emission;
   const known = facts.isPresent(subject) ? facts.types(subject) : undefined;
   const wanted = types.filter((type) => !(type === "integer" && types.includes("number")));
+  emission.scope.typed.add(subject);
   if (known !== undefined && [...known].every((type) => wanted.some((one) => one === type))) return always;
   return any(...wanted.filter((type) => facts.mayBe(subject, type === "integer" ? "number" : type)).map((type) => testOf(type, subject, emission)));
 }

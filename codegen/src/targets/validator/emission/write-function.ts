@@ -32,7 +32,7 @@ export function writeExplain(name: string, request: FunctionRequest, module: Che
 
 function start({ plan, rule }: FunctionRequest, module: ChecksModule): Emission {
   const names = new Names([...runtimeFunctions.keys(), ...runtimeTypes.keys()]);
-  return new Emission({ module, names, recursive: module.world.isRecursive(plan.node), compared: new Set() }, { rule, atTop: true });
+  return new Emission({ module, names, recursive: module.world.isRecursive(plan.node), compared: new Set(), typed: new Set(), guarded: new Set() }, { rule, atTop: true });
 }
 
 /** Only targets of references count: whoever nests a schema in itself passes one of them. */
@@ -66,7 +66,7 @@ interface FunctionParts {
 
 function functionText({ plan, module, block, name, parameters, result, comment }: FunctionParts): string {
   const { world } = module;
-  const body = block.print("  ");
+  const body = block.printUsed("  ");
   const own = ["value: unknown", ...parameters, ...(world.readsOwner(plan.node) ? ["owner: unknown"] : [])].map((one) => marked(one, body));
   const depth = world.isRecursive(plan.node) ? ["depth = 0"] : [];
   return `${comment}\nfunction ${name}(${[...own, ...depth].join(", ")}): ${result} {\n${body}}`;

@@ -4,7 +4,10 @@ import type { Subject } from "../emission/subject.ts";
 import type { Test } from "../code/test.ts";
 
 /** The types of JSON. */
-export type JsonType = "null" | "boolean" | "object" | "array" | "number" | "string";
+export const jsonTypeNames = ["null", "boolean", "object", "array", "number", "string"] as const;
+
+/** One of them. */
+export type JsonType = (typeof jsonTypeNames)[number];
 
 /** What `type` can say. */
 export type TypeName = JsonType | "integer";
