@@ -11,10 +11,13 @@ export type Condition =
   /** Something that has no words here; the validator still checks it. */
   | { readonly kind: "opaque" };
 
-/** What a rule asks for. */
+/**
+ * What a rule asks for. A path of several steps says nothing where an object on the way is missing: `require` of `a.b` asks for
+ * `b` wherever there is an `a`.
+ */
 export type Demand =
   | { readonly kind: "require" | "forbid" | "non-empty" | "empty"; readonly path: FieldPath }
-  /** The value at `path`, where present, is one of `values`. */
+  /** The value at `path`, where present, is one of `values`. Within `each` an empty path is the item itself. */
   | { readonly kind: "narrow"; readonly path: FieldPath; readonly values: readonly Literal[] }
   /** Each item of the list at `path` meets `demands`, or only those for which `when` holds. Inner paths start at the item. */
   | {
@@ -50,6 +53,8 @@ export interface UniqueRule {
   readonly description: string | undefined;
   readonly scope: FieldPath;
   readonly path: FieldPath;
+  /** Applies only when this holds, seen from `scope`. */
+  readonly when: Condition | undefined;
   readonly origin: string;
 }
 

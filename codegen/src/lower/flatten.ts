@@ -3,6 +3,7 @@ import type { Analysis } from "./analysis.ts";
 import { resolveAlias } from "./alias.ts";
 import { termKey, type Constraint, type Term } from "./constraint.ts";
 import { anyFacet, type Facet } from "./facet.ts";
+import { inTextOrder } from "./field-order.ts";
 import { groupsOf, type Group } from "./groups.ts";
 import { merge, settled } from "./merge.ts";
 import { ownFacet } from "./own-facet.ts";
@@ -26,8 +27,9 @@ export function flatten(analysis: Analysis, constraint: Constraint): Flat {
     ...terms.filter((term) => !term.negated).map((term) => settled(ownFacet(term.node))),
     ...certain.map((group) => group.alternatives()[0]),
   ];
+  const base = mergedAll(analysis, facets);
   return {
-    base: mergedAll(analysis, facets),
+    base: base && terms.length > 1 ? inTextOrder(base, constraint) : base,
     groups: groups.filter((group) => !certain.includes(group)).sort(unionsFirst),
   };
 }

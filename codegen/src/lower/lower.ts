@@ -28,7 +28,7 @@ export function lower({ documents, diagnostics }: LowerRequest): Contract[] {
   const byFile = new Map(sorted.map((document) => [document.source.schema.file, document]));
   const contracts = [...types].map(([document, lowered]) => ({
     document,
-    contract: contractOf({ document, lowered, analysis, inputs: inputsDigest(document, byFile) }),
+    contract: contractOf({ document, lowered, analysis, diagnostics, inputs: inputsDigest(document, byFile) }),
   }));
   refuseSameEvents(contracts, diagnostics);
   return contracts.map(({ contract }) => contract).sort((a, b) => compareText(a.module, b.module));
@@ -38,17 +38,18 @@ interface ContractParts {
   readonly document: ResolvedDocument;
   readonly lowered: LoweredTypes;
   readonly analysis: Analysis;
+  readonly diagnostics: DiagnosticCollector;
   readonly inputs: string;
 }
 
-function contractOf({ document, lowered, analysis, inputs }: ContractParts): Contract {
+function contractOf({ document, lowered, analysis, diagnostics, inputs }: ContractParts): Contract {
   const { root, source } = document;
   const transport = transportOf(root);
   const constant = document.shared ? undefined : eventConstantOf(analysis, root, namesOf(document, transport?.event));
   const role = constant === undefined ? "contract" : "event";
   return {
     ...lowered,
-    ...lowerRules(root),
+    ...lowerRules(root, analysis, diagnostics),
     stem: source.stem,
     file: source.schema.file,
     role: document.shared ? "shared" : role,
