@@ -7,10 +7,25 @@ import { verdictsOf } from "./support/verdicts.ts";
 
 const { cases, result } = goldenRun();
 
-/** What a case keeps of what is emitted: the module of each contract. */
-function keptFiles({ contract, others }: GoldenCase): Record<string, string> {
+/** Cases that keep the validator's checks too: a few, for the ways in which they are written. */
+const withChecks: ReadonlySet<string> = new Set([
+  "closed-object",
+  "if-present",
+  "limits",
+  "names-that-need-quotes",
+  "one-of-two-fields",
+  "recursion-of-the-root",
+  "rules-of-annotations",
+  "union-tagged",
+]);
+
+/** What a case keeps of what is emitted: the types of each contract, and of a few the checks. */
+function keptFiles({ name, contract, others }: GoldenCase): Record<string, string> {
   const modules = [contract, ...others].map(({ module }) => module);
-  const kept = modules.map((module) => `types/src/${module}.ts`);
+  const kept = modules.flatMap((module) => [
+    `types/src/${module}.ts`,
+    ...(withChecks.has(name) ? [`validator/src/checks/${module}.ts`] : []),
+  ]);
   return Object.fromEntries(kept.sort().map((path) => [path, result.files.get(path) ?? ""]));
 }
 

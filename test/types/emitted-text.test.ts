@@ -232,7 +232,7 @@ describe("documentation", () => {
         { ...rule, audience: "sender", description: "Say who sends it." },
         { ...rule, audience: "all", description: undefined },
       ],
-      unique: [{ id: "lines", audience: "all", description: undefined, scope: [], path, origin: "" }],
+      unique: [{ id: "lines", audience: "all", description: undefined, scope: [], path, when: undefined, origin: "" }],
       members: [
         {
           id: "chosen",
@@ -241,13 +241,13 @@ describe("documentation", () => {
           scope: [],
           field: [{ property: "chosen", each: false }],
           path,
-          when: undefined,
+          when: { kind: "opaque" },
           origin: "",
         },
       ],
     });
     expect(printed).toContain(
-      " * - A gift has no price.\n * - For senders: Say who sends it.\n * - `lines[].id`: no value twice.\n * - `chosen` is one of `lines[].id`.\n */",
+      " * - A gift has no price.\n * - For senders: Say who sends it.\n * - `lines[].id`: no value twice.\n * - `chosen` is one of `lines[].id`, on a condition.\n */",
     );
   });
 });

@@ -1,4 +1,4 @@
 export interface MemberInvited {
-  role: "admin" | "guest";
   email: string;
+  role: "admin" | "guest";
 }

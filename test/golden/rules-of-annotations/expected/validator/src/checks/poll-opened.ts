@@ -1,0 +1,130 @@
+import { missing } from "../runtime/near-miss.ts";
+import { foundAt, reportRepeats } from "../runtime/paths.ts";
+import type { Place } from "../runtime/place.ts";
+import { fieldsOf, isList } from "../runtime/record.ts";
+import { hasRepeats, isAmong } from "../runtime/repeats.ts";
+import type { Report } from "../runtime/report.ts";
+
+function readChoicesId(item: unknown): unknown {
+  return fieldsOf(item)?.["id"];
+}
+
+const FIELDS = {
+  known: new Set(["type", "choices", "preselected", "seq"]),
+  required: new Set(["type", "choices"]),
+};
+
+const MEMBER_PRESELECTED_RULE = {
+  rule: { id: "member-preselected" },
+};
+
+const CHOICES_ID_PATH = [{ property: "choices", each: true }, { property: "id", each: false }];
+
+const UNIQUE_CHOICES_ID_RULE = {
+  rule: { id: "unique-choices-id" },
+};
+
+const SEQ_IS_GIVEN_BY_THE_SERVER_RULE = {
+  rule: { id: "seq-is-given-by-the-server", description: "seq is given by the server." },
+};
+
+const FIELDS2 = {
+  known: new Set(["id"]),
+  required: new Set(["id"]),
+};
+
+/** `rules-of-annotations/poll.opened.json#` */
+export function acceptsPollOpened(value: unknown): boolean {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return false;
+  const { type, choices, preselected, seq } = fields;
+  if (type !== "poll.opened") return false;
+  if (!isList(choices)) return false;
+  for (let index = 0; index < choices.length; index++) {
+    const item = choices[index];
+    if (!acceptsPollChoice(item)) return false;
+  }
+  if (preselected !== undefined) {
+    if (typeof preselected !== "string") return false;
+    if (preselected !== undefined && (!isList(choices) || !isAmong(preselected, choices, readChoicesId))) return false;
+  }
+  if (seq !== undefined && (typeof seq !== "number" || !Number.isInteger(seq))) return false;
+  // choices[].id: no value twice.
+  if (hasRepeats(choices, readChoicesId)) return false;
+  return true;
+}
+
+/** `rules-of-annotations/poll.opened.json#` */
+export function explainPollOpened(value: unknown, at: Place, report: Report): void {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return report.add(at, { code: "wrong-type", expected: "an object", received: value });
+  const { type, choices, preselected, seq } = fields;
+  if (type === undefined) report.add(at.to("type"), missing("type", fields, FIELDS));
+  else if (type !== "poll.opened") {
+    report.add(at.to("type"), { code: "not-equal", expected: "\"poll.opened\"", received: type });
+  }
+  if (choices === undefined) report.add(at.to("choices"), missing("choices", fields, FIELDS));
+  else if (!isList(choices)) report.add(at.to("choices"), { code: "wrong-type", expected: "a list", received: choices });
+  else {
+    for (let index = 0; index < choices.length && !report.isFull; index++) {
+      const item = choices[index];
+      explainPollChoice(item, at.to("choices").to(index), report);
+    }
+  }
+  if (preselected !== undefined) {
+    if (typeof preselected !== "string") {
+      report.add(at.to("preselected"), { code: "wrong-type", expected: "a string", received: preselected });
+    } else if (preselected !== undefined && (!isList(choices) || !isAmong(preselected, choices, readChoicesId))) {
+      const outer = report.enter(MEMBER_PRESELECTED_RULE, at.to("preselected"), preselected);
+      report.add(at.to("preselected"), { code: "not-a-member", expected: "one of the values at choices[].id", received: preselected, layer: "member" });
+      report.leave(outer);
+    }
+  }
+  if (seq !== undefined && (typeof seq !== "number" || !Number.isInteger(seq))) {
+    report.add(at.to("seq"), { code: "wrong-type", expected: "a whole number", received: seq });
+  }
+  const outer2 = report.enter(UNIQUE_CHOICES_ID_RULE, at, value);
+  if (isList(choices) && hasRepeats(choices, readChoicesId)) {
+    reportRepeats(foundAt(value, at, CHOICES_ID_PATH), report, "unique");
+  }
+  report.leave(outer2);
+}
+
+/** `rules-of-annotations/poll.opened.json#`, Sender */
+export function acceptsPollOpenedSender(value: unknown): boolean {
+  const fields = fieldsOf(value);
+  if (fields !== undefined) {
+    const { seq } = fields;
+    if (seq !== undefined) return false;
+  }
+  return true;
+}
+
+/** `rules-of-annotations/poll.opened.json#`, Sender */
+export function explainPollOpenedSender(value: unknown, at: Place, report: Report): void {
+  const fields = fieldsOf(value);
+  const outer = report.enter(SEQ_IS_GIVEN_BY_THE_SERVER_RULE, at, value);
+  if (fields !== undefined) {
+    const { seq } = fields;
+    if (seq !== undefined) report.add(at.to("seq"), { code: "forbidden" });
+  }
+  report.leave(outer);
+}
+
+/** `rules-of-annotations/poll.opened.json#/properties/choices/items` */
+function acceptsPollChoice(value: unknown): boolean {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return false;
+  const { id } = fields;
+  if (typeof id !== "string") return false;
+  return true;
+}
+
+/** `rules-of-annotations/poll.opened.json#/properties/choices/items` */
+function explainPollChoice(value: unknown, at: Place, report: Report): void {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return report.add(at, { code: "wrong-type", expected: "an object", received: value });
+  const { id } = fields;
+  if (id === undefined) report.add(at.to("id"), missing("id", fields, FIELDS2));
+  else if (typeof id !== "string") report.add(at.to("id"), { code: "wrong-type", expected: "a string", received: id });
+}
