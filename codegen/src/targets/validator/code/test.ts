@@ -9,7 +9,9 @@ interface Combined {
   readonly of: readonly Test[];
 }
 
+/** Holds for every value. */
 export const always: Test = { kind: "always" };
+/** Holds for none. */
 export const never: Test = { kind: "never" };
 
 /** A condition as an expression, and the expression for its opposite. Neither may need parentheses beside `&&`, `||` and `!`. */
