@@ -1,7 +1,5 @@
 import type { SchemaNode } from "../../../source/schema-node.ts";
-import { holds } from "../code/test.ts";
 import type { Emission, Fork } from "../emission/emission.ts";
-import { pathsText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
 import { isDefined } from "../emission/type-test.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
@@ -59,9 +57,7 @@ export class Condition implements Check {
     const { test, met, unmet } = this.#condition(subject, emission);
     if (then !== undefined) met.within(rule, (inner) => inner.explain(then, subject, "in-place"));
     if (otherwise !== undefined) unmet.within({ ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
-    const sound = `report.isSound(${subject.at}, ${pathsText(reads)})`;
-    const body = emission.inside().block.when(test, met.block, unmet.block);
-    emission.block.when(holds(sound), body);
+    emission.block.when(test, met.block, unmet.block);
   }
 
   #condition(subject: Subject, emission: Emission): Fork {

@@ -1,10 +1,13 @@
 import { jsonLiteral, stringLiteral } from "../../../emit/literal.ts";
 import { formatPath, type FieldPath } from "../../../ir/path.ts";
 import { pascalCase } from "../../../ir/names.ts";
+import type { SchemaNode } from "../../../source/schema-node.ts";
+import { Block } from "../code/block.ts";
 import { all, any, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
 import { guardTest, isDefined } from "../emission/type-test.ts";
+import { isAssured } from "../plan/assured.ts";
 import type { Check } from "../plan/plan.ts";
 
 /** `x-uniqueBy`: the values at a path do not repeat. */
@@ -14,16 +17,21 @@ export class UniqueValues implements Check {
   readonly readsFields = true;
   readonly weight = 2;
   readonly #path: FieldPath;
-  readonly #key: string;
+  readonly #node: SchemaNode;
 
-  /** `key`: the key of the schema that states it. */
-  constructor(path: FieldPath, key: string) {
+  /** `node`: the schema that states it. */
+  constructor(path: FieldPath, node: SchemaNode) {
     this.#path = path;
-    this.#key = key;
+    this.#node = node;
   }
 
   test(subject: Subject, emission: Emission): Test {
-    const { list, reader } = readList(subject, this.#path, emission);
+    return this.#test(subject, emission, { assured: false });
+  }
+
+  /** `assured`: all else that the schema says was found true before. */
+  #test(subject: Subject, emission: Emission, options: { readonly assured: boolean }): Test {
+    const { list, reader } = readList(subject, this.#path, { emission, ...options });
     if (list === undefined) return not(holds(`${emission.use("hasRepeats")}(${valuesText(subject, this.#path, emission)})`));
     const isList = emission.facts.isSurely(list, "array") ? all() : guardTest(list, "array", emission);
     return any(not(isList), not(holds(`${emission.use("hasRepeats")}(${[list.text, ...reader].join(", ")})`)));
@@ -31,13 +39,14 @@ export class UniqueValues implements Check {
 
   accept(subject: Subject, emission: Emission): void {
     emission.block.add(`// ${formatPath(this.#path)}: no value twice.`);
-    emission.require(this.test(subject, emission));
+    emission.require(this.#test(subject, emission, { assured: isAssured(this.#node, this.#path) }));
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const words = emission.scope.module.world.words.unique(this.#key, formatPath(this.#path));
+    const words = emission.scope.module.world.words.unique(this.#node.key, formatPath(this.#path));
     emission.within({ words, subject }, (inner) => {
-      inner.block.add(`${inner.use("reportRepeats")}(${placesText(subject, this.#path, inner)}, report, "unique");`);
+      const repeats = new Block().add(`${inner.use("reportRepeats")}(${placesText(subject, this.#path, inner)}, report, "unique");`);
+      inner.block.when(not(this.test(subject, inner)), repeats);
     });
   }
 }
@@ -59,7 +68,7 @@ export class MemberOf implements Check {
   test(subject: Subject, emission: Emission): Test {
     const { owner } = subject;
     if (owner === undefined) return all();
-    const known = emission.facts.fields(owner) === undefined ? undefined : readList(owner, this.#path, emission);
+    const known = emission.facts.fields(owner) === undefined ? undefined : readList(owner, this.#path, { emission, assured: false });
     const values = known?.list === undefined ? [valuesText(owner, this.#path, emission)] : [known.list.text, ...known.reader];
     const isList = known?.list === undefined ? all() : guardTest(known.list, "array", emission);
     return any(not(isDefined(subject.text)), all(isList, holds(`${emission.use("isAmong")}(${[subject.text, ...values].join(", ")})`)));
@@ -81,25 +90,36 @@ export class MemberOf implements Check {
   }
 }
 
+interface Reading {
+  readonly emission: Emission;
+  /** The items are known to be objects with all fields of the path. */
+  readonly assured: boolean;
+}
+
 /** The list at the beginning of the path where it is a field of the object, and what reads the rest of the path from an item. */
-function readList(object: Subject, path: FieldPath, emission: Emission): { readonly list?: Subject; readonly reader: readonly string[] } {
+function readList(object: Subject, path: FieldPath, reading: Reading): { readonly list?: Subject; readonly reader: readonly string[] } {
   const [first, ...rest] = path;
   if (first === undefined || !first.each || rest.some((step) => step.each)) return { reader: [] };
-  const list = emission.facts.fields(object)?.field(first.property);
+  const list = reading.emission.facts.fields(object)?.field(first.property);
   if (list === undefined) return { reader: [] };
-  return { list, reader: rest.length === 0 ? [] : [readerName(path, emission)] };
+  return { list, reader: rest.length === 0 ? [] : [readerName(path, reading)] };
 }
 
-function readerName(path: FieldPath, emission: Emission): string {
+function readerName(path: FieldPath, { emission, assured }: Reading): string {
   const names = path.map(({ property }) => property);
-  const access = names.slice(1).reduce((text, name) => fieldAccess(text, name, emission), "item");
-  const name = `read${names.map(pascalCase).join("")}`;
-  return emission.scope.module.reader(name, `(item: unknown): unknown {\n  return ${access};\n}`);
+  const access = assured ? assuredAccess : safeAccess;
+  const text = names.slice(1).reduce((inner, name) => access(inner, name, emission), "item");
+  const comment = assured ? "  // That it is an object, and has the field, was checked before.\n" : "";
+  return emission.scope.module.reader(`read${names.map(pascalCase).join("")}`, `(item: unknown): unknown {\n${comment}  return ${text};\n}`);
 }
 
-function fieldAccess(text: string, name: string, emission: Emission): string {
+function assuredAccess(object: string, name: string, emission: Emission): string {
+  return `(${object} as ${emission.use("Fields")})[${stringLiteral(name)}]`;
+}
+
+function safeAccess(object: string, name: string, emission: Emission): string {
   const isInherited = name in Object.prototype;
-  return isInherited ? `${emission.use("fieldOf")}(${text}, ${stringLiteral(name)})` : `${emission.use("fieldsOf")}(${text})?.[${stringLiteral(name)}]`;
+  return isInherited ? `${emission.use("fieldOf")}(${object}, ${stringLiteral(name)})` : `${emission.use("fieldsOf")}(${object})?.[${stringLiteral(name)}]`;
 }
 
 function valuesText(object: Subject, path: FieldPath, emission: Emission): string {

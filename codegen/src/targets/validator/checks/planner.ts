@@ -65,7 +65,7 @@ export class Planner {
         ...this.#negation(node),
         ...this.#conditions(node),
         ...this.#also(node.list("allOf").filter(isRule)),
-        ...pathsOf(node.keyword("x-uniqueBy")).map((path) => new UniqueValues(path, node.key)),
+        ...pathsOf(node.keyword("x-uniqueBy")).map((path) => new UniqueValues(path, node)),
         ...pathsOf(node.keyword("x-memberOf")).map((path) => new MemberOf(path, node.key)),
       ],
     };

@@ -6,7 +6,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   "runtime/equal": ["jsonEquals"],
   "runtime/multiple": ["isMultipleOf"],
   "runtime/near-miss": ["missing", "unknownField"],
-  "runtime/paths": ["foundAt", "itemsAt", "placesOf", "reportRepeats", "valuesAt"],
+  "runtime/paths": ["foundAt", "itemsAt", "reportRepeats", "valuesAt"],
   "runtime/record": ["countFields", "fieldOf", "fieldsOf", "isList", "isObject", "own"],
   "runtime/repeats": ["hasRepeats", "isAmong"],
 };

@@ -130,26 +130,25 @@ export class Emission {
   /** What is wrong from here on in `write` breaks the rule. Without words for it, what is wrong speaks for itself. */
   within(rule: RuleAt, write: (inner: Emission) => void): void {
     const { words, subject, reads = [], met = true } = rule;
-    if (words === undefined) return write(this);
-    const inner = this.inside(new ActiveRule(words, subject, met));
+    if (words === undefined && reads.length === 0) return write(this);
+    const inner = this.inside(words === undefined ? this.rule : new ActiveRule(words, subject, met));
     write(inner);
     if (inner.block.isEmpty) return;
     const outer = this.scope.names.pick("outer");
-    this.block.add(`const ${outer} = report.enter(${this.#ruleText(words, { subject, reads, met })});`).append(inner.block).add(`report.leave(${outer});`);
+    const context = this.#ruleConstant(words, { reads, met });
+    this.block.add(`const ${outer} = report.enter(${context}, ${subject.at}, ${subject.text});`).append(inner.block).add(`report.leave(${outer});`);
   }
 
-  #ruleText(words: RuleWords, { subject, reads, met }: Required<Omit<RuleAt, "words">>): string {
-    const when = words.when(met);
-    return objectText([
-      `rule: ${this.#ruleConstant(words)}`,
+  #ruleConstant(words: RuleWords | undefined, { reads, met }: { readonly reads: readonly (readonly string[])[]; readonly met: boolean }): string {
+    const { id, description } = words ?? {};
+    const when = words?.when(met);
+    const rule = id === undefined ? undefined : [`id: ${stringLiteral(id)}`, ...(description === undefined ? [] : [`description: ${stringLiteral(description)}`])];
+    const parts = [
+      ...(rule === undefined ? [] : [`rule: ${objectText(rule)}`]),
       ...(when === undefined ? [] : [`when: ${stringLiteral(when)}`]),
-      ...(reads.length === 0 ? [] : [`triggers: ${this.use("placesOf")}(${subject.text}, ${subject.at}, ${pathsText(reads)})`]),
-    ]);
-  }
-
-  #ruleConstant({ id, description }: RuleWords): string {
-    const parts = [`id: ${stringLiteral(id ?? "")}`, ...(description === undefined ? [] : [`description: ${stringLiteral(description)}`])];
-    return this.constant(`${id ?? ""} rule`, objectText(parts));
+      ...(reads.length === 0 ? [] : [`triggers: ${pathsText(reads)}`]),
+    ];
+    return this.constant(`${id ?? "unnamed"} rule`, `{\n${parts.map((part) => `  ${part.replaceAll("\n", "\n  ")},\n`).join("")}}`);
   }
 
   /** A comment with the rule's own sentence. */

@@ -1,18 +1,9 @@
 import type { SchemaNode } from "../../../source/schema-node.ts";
+import { conjuncts } from "./conjuncts.ts";
 
 /** What binds senders besides: `x-sender` of the schema, and of what it refers to and combines at its root. */
 export function senderSchemas(root: SchemaNode): SchemaNode[] {
-  const found = new Set<SchemaNode>();
-  const seen = new Set<SchemaNode>();
-  const open = [root];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (seen.has(node)) continue;
-    seen.add(node);
-    const sender = node.one("x-sender");
-    if (sender !== undefined) found.add(sender);
-    open.push(...node.list("allOf"), ...(node.ref === undefined ? [] : [node.ref]));
-  }
-  return [...found];
+  return conjuncts([root]).flatMap((node) => node.one("x-sender") ?? []);
 }
 
 /** The names of fields whose values are never quoted: `writeOnly` and `x-sensitive`. `*`: there is one without a name. */

@@ -1,4 +1,5 @@
 import type { SchemaNode } from "../../../source/schema-node.ts";
+import { conjuncts } from "./conjuncts.ts";
 
 const inPlaceLists = ["allOf", "anyOf", "oneOf"] as const;
 const inPlaceSchemas = ["if", "then", "else"] as const;
@@ -38,14 +39,7 @@ export function knownNames(nodes: readonly SchemaNode[]): string[] {
 
 /** The names of fields that the schemas of an object demand without condition. */
 export function demandedNames(nodes: readonly SchemaNode[]): string[] {
-  const found = new Set<SchemaNode>();
-  const open = [...nodes];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (found.has(node)) continue;
-    found.add(node);
-    open.push(...node.list("allOf"), ...(node.ref === undefined ? [] : [node.ref]));
-  }
-  return [...new Set([...found].flatMap(requiredNames))];
+  return [...new Set(conjuncts(nodes).flatMap(requiredNames))];
 }
 
 /** The list under `required`. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from "../../../source/json.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
+import { conjuncts } from "./conjuncts.ts";
 import { requiredNames } from "./shapes.ts";
 
 /** The field that tells the branches of a union apart, and the values that name each of them. */
@@ -19,25 +20,13 @@ export type TagValue = string | number | boolean | null;
 export function tagOf(branches: readonly SchemaNode[], objects: boolean): Tag | undefined {
   const [first] = branches;
   if (first === undefined || branches.length < 2) return undefined;
-  const parts = branches.map(conjuncts);
+  const parts = branches.map((branch) => conjuncts([branch]));
   if (!objects && !parts.every((nodes) => nodes.some(isObjectSchema))) return undefined;
   for (const property of parts[0]?.flatMap(requiredNames) ?? []) {
     const values = parts.map((nodes) => constantsOf(nodes, property));
     if (values.every((list) => list !== undefined) && areApart(values)) return { property, values };
   }
   return undefined;
-}
-
-/** The schemas that a value must all satisfy: the schema itself, what it refers to and its `allOf`. */
-function conjuncts(node: SchemaNode): SchemaNode[] {
-  const found = new Set<SchemaNode>();
-  const open = [node];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    open.push(...next.list("allOf"), ...(next.ref === undefined ? [] : [next.ref]));
-  }
-  return [...found];
 }
 
 function isObjectSchema(node: SchemaNode): boolean {
@@ -47,8 +36,8 @@ function isObjectSchema(node: SchemaNode): boolean {
 /** The values that the field `property` may have where it is required and limited to some. */
 function constantsOf(nodes: readonly SchemaNode[], property: string): readonly TagValue[] | undefined {
   if (!nodes.some((node) => requiredNames(node).includes(property))) return undefined;
-  const schemas = nodes.flatMap((node) => node.map("properties").get(property) ?? []).flatMap(conjuncts);
-  for (const schema of schemas) {
+  const schemas = nodes.flatMap((node) => node.map("properties").get(property) ?? []);
+  for (const schema of conjuncts(schemas)) {
     const values = listed(schema);
     if (values !== undefined && values.length > 0 && values.every(isTagValue)) return values;
   }

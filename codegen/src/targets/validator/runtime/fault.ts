@@ -1,5 +1,4 @@
 import type { IssueCode, IssueRule, RelatedPlace } from "./issue.ts";
-import type { Place } from "./place.ts";
 
 /** What a check found, before it is put into words for the place and the rule that it belongs to. */
 export interface Fault {
@@ -16,11 +15,11 @@ export interface Fault {
   readonly hint?: string | undefined;
 }
 
-/** A rule that is being checked: what breaks it, is said in its words. */
+/** A rule in words: what breaks it is said in them. */
 export interface RuleContext {
-  readonly rule?: IssueRule | undefined;
+  readonly rule?: IssueRule;
   /** What made the rule apply: `card_id is ""`. */
-  readonly when?: string | undefined;
-  /** The fields that made it apply. */
-  readonly triggers?: readonly Place[];
+  readonly when?: string;
+  /** The fields that made it apply, as paths from the object that the rule belongs to. */
+  readonly triggers?: readonly (readonly string[])[];
 }

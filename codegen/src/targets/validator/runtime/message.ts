@@ -1,5 +1,5 @@
-import type { Fault, RuleContext } from "./fault.ts";
-import type { IssueCode } from "./issue.ts";
+import type { Fault } from "./fault.ts";
+import type { IssueCode, IssueRule } from "./issue.ts";
 import { quote } from "./place.ts";
 
 const having: ReadonlySet<IssueCode> = new Set([
@@ -14,9 +14,18 @@ const having: ReadonlySet<IssueCode> = new Set([
 ]);
 
 /** The sentence that people read: the rule's where a rule is broken, then the rule's description. */
-export function messageOf(name: string, fault: Fault, rule: RuleContext & { readonly received: string | undefined }): string {
-  const sentence = fault.says ?? general(name, fault, rule.received) + (rule.when === undefined ? "" : ` when ${rule.when}`);
-  return rule.rule?.description === undefined ? sentence : `${sentence}: ${rule.rule.description}`;
+export function messageOf(name: string, fault: Fault, { rule, when, received }: Circumstances): string {
+  const sentence = fault.says ?? general(name, fault, received) + (when === "" ? "" : ` when ${when}`);
+  return rule?.description === undefined ? sentence : `${sentence}: ${rule.description}`;
+}
+
+/** What a fault is said with. */
+export interface Circumstances {
+  readonly rule: IssueRule | undefined;
+  /** What made rules apply; empty where nothing did. */
+  readonly when: string;
+  /** The value at fault in words; undefined where it is not shown. */
+  readonly received: string | undefined;
 }
 
 function general(name: string, { code, expected }: Fault, received: string | undefined): string {

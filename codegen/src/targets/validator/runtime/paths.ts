@@ -35,11 +35,6 @@ function itemsOf({ value, at }: Found): Found[] {
   return isList(value) ? itemsAt(value, at) : [];
 }
 
-/** The places of fields of an object that are there. */
-export function placesOf(object: unknown, at: Place, paths: readonly (readonly string[])[]): Place[] {
-  return paths.flatMap((path) => foundAt(object, at, path.map((property) => ({ property, each: false })))).map((found) => found.at);
-}
-
 /** The items of a list with their places. */
 export function itemsAt(list: readonly unknown[], at: Place): Found[] {
   return list.map((value, index) => ({ value, at: at.to(index) }));

@@ -2,10 +2,13 @@
 export class Place {
   readonly key: string | number;
   readonly parent: Place | undefined;
+  /** How many steps it is from the event. */
+  readonly depth: number;
 
   constructor(key: string | number, parent: Place | undefined) {
     this.key = key;
     this.parent = parent;
+    this.depth = parent === undefined ? 0 : parent.depth + 1;
   }
 
   /** The place of a property or of an item. */
@@ -15,9 +18,9 @@ export class Place {
 
   /** Names and positions from the event inwards. */
   get path(): (string | number)[] {
-    const keys: (string | number)[] = [];
-    for (let at: Place = this; at.parent !== undefined; at = at.parent) keys.push(at.key);
-    return keys.reverse();
+    const keys: (string | number)[] = new Array(this.depth);
+    for (let at: Place = this; at.parent !== undefined; at = at.parent) keys[at.depth - 1] = at.key;
+    return keys;
   }
 }
 
@@ -26,14 +29,21 @@ export const wholeEvent = new Place("", undefined);
 
 /** A path as a JSON pointer. */
 export function pointerOf(path: readonly (string | number)[]): string {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let pointer = "";
+  for (const key of path) pointer += `/${typeof key === "string" ? escaped(key) : key}`;
+  return pointer;
+}
+
+function escaped(key: string): string {
+  return key.includes("~") || key.includes("/") ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }
 
 const plainName = /^[A-Za-z_$][\w$-]*$/;
 
 /** A path as people write it: `options[2].label`; `the event` where it is empty. */
 export function nameOf(path: readonly (string | number)[]): string {
-  const name = path.map((key, index) => step(key, index === 0)).join("");
+  let name = "";
+  for (const key of path) name += step(key, name === "");
   return name === "" ? "the event" : name;
 }
 
@@ -46,10 +56,14 @@ function step(key: string | number, first: boolean): string {
 /** Longest quoted text, in UTF-16 code units. */
 const longestQuote = 80;
 
+/** What does not show, or turns the text around it: separators and marks of direction. */
+const unseen = /[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
 /** A text in double quotes, cut at 80 characters; nothing invisible in it. */
 export function quote(text: string): string {
   const cut = text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1).replace(/\p{Cs}$/u, "")}…`;
-  return JSON.stringify(cut).replace(/[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, escapeUnit);
+  const quoted = JSON.stringify(cut);
+  return unseen.test(quoted) ? quoted.replaceAll(new RegExp(unseen, "g"), escapeUnit) : quoted;
 }
 
 function escapeUnit(character: string): string {

@@ -20,8 +20,9 @@ export function isList(value: unknown): value is readonly unknown[] {
  * a class is copied, because its inherited properties must not count.
  */
 export function fieldsOf(value: unknown): Fields | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  return isPlain(value) ? value : { __proto__: null, ...value };
+  if (typeof value !== "object" || value === null) return undefined;
+  if (isPlain(value)) return value;
+  return Array.isArray(value) ? undefined : { __proto__: null, ...value };
 }
 
 function isPlain(value: object): value is Fields {

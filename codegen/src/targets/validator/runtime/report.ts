@@ -1,8 +1,9 @@
 import { bestFault } from "./best-fault.ts";
 import type { Fault, RuleContext } from "./fault.ts";
-import type { Issue, IssueCode, IssueLayer, RelatedPlace } from "./issue.ts";
+import type { Issue, IssueCode, IssueLayer, IssueRule, RelatedPlace } from "./issue.ts";
 import { describe, messageOf } from "./message.ts";
 import { nameOf, pointerOf, type Place } from "./place.ts";
+import { fieldOf } from "./record.ts";
 
 /** How many issues are collected before it is only said that there are more. */
 export const mostIssues = 100;
@@ -43,7 +44,7 @@ export class Report {
   readonly issues: Issue[] = [];
   readonly #options: ReportOptions;
   readonly #trials: { left: number };
-  #rule: RuleContext = {};
+  #scope: Scope | undefined;
   #more = 0;
 
   constructor(options: ReportOptions, trials = { left: mostTrials }) {
@@ -58,34 +59,23 @@ export class Report {
 
   /** Adds what is wrong at `place`, unless that is said already. Nothing where there is no fault. */
   add(place: Place, fault: Fault | undefined): void {
-    if (fault !== undefined) this.#put(this.#issue(place.path, fault));
+    if (fault !== undefined && this.#isSound()) this.#put(this.#issue(place.path, fault));
   }
 
-  /** From here on, what is wrong breaks this rule. Give what it returns to `leave` at the rule's end. */
-  enter(rule: RuleContext): RuleContext {
-    const outer = this.#rule;
-    const when = [outer.when, rule.when].filter((one) => one !== undefined).join(" and ");
-    this.#rule = {
-      rule: rule.rule ?? outer.rule,
-      when: when === "" ? undefined : when,
-      triggers: [...(outer.triggers ?? []), ...(rule.triggers ?? [])],
-    };
+  /** From here on, what is wrong breaks this rule of the object at `at`. Give what it returns to `leave` at the rule's end. */
+  enter(rule: RuleContext, at: Place, object: unknown): Scope | undefined {
+    const outer = this.#scope;
+    this.#scope = { rule, at, object, outer, before: this.issues.length };
     return outer;
   }
 
-  leave(outer: RuleContext): void {
-    this.#rule = outer;
-  }
-
-  /** Whether nothing is wrong with the fields at these paths of the object at `scope`: what is faulty triggers no rule. */
-  isSound(scope: Place, paths: readonly (readonly string[])[]): boolean {
-    const { path: outer } = scope;
-    const inside = this.#all().filter(({ path }) => path.length > outer.length);
-    return inside.length === 0 || paths.every((path) => !inside.some((issue) => overlap(issue.path, [...outer, ...path])));
+  leave(outer: Scope | undefined): void {
+    this.#scope = outer;
   }
 
   /** For a value that fits no form of a union: what keeps it from the form that it comes nearest to. */
   addBest(place: Place, value: unknown, forms: readonly ((report: Report) => void)[]): void {
+    if (!this.#isSound()) return;
     const tried = --this.#trials.left < 0 ? [] : forms.map((form) => this.#try(form));
     const best = bestFault(place.path, value, tried);
     if ("code" in best) this.add(place, best);
@@ -94,55 +84,105 @@ export class Report {
 
   #try(form: (report: Report) => void): Issue[] {
     const report = new Report(this.#options, this.#trials);
-    report.enter(this.#rule);
+    report.#scope = this.#scope;
     form(report);
     return report.issues;
   }
 
-  #all(): readonly Issue[] {
+  /** Whether the fields that made the rules apply were without fault before: what is faulty triggers no rule. */
+  #isSound(): boolean {
     const { known } = this.#options;
-    return known === undefined ? this.issues : [...known, ...this.issues];
+    for (let scope = this.#scope; scope !== undefined; scope = scope.outer) {
+      if (scope.before > 0 && !areSound(scope, this.issues.slice(0, scope.before))) return false;
+      if (known !== undefined && !areSound(scope, known)) return false;
+    }
+    return true;
   }
 
   #put(issue: Issue): void {
-    if (this.#all().some((known) => isSameFault(known, issue))) return;
+    const isSame = (known: Issue): boolean => isSameFault(known, issue);
+    if (this.issues.some(isSame) || (this.#options.known?.some(isSame) ?? false)) return;
     if (this.issues.length === mostIssues) this.#more++;
     else this.issues.push(issue);
   }
 
   #issue(path: (string | number)[], fault: Fault): Issue {
-    const { rule } = this.#rule;
+    const pointer = pointerOf(path);
+    const { rule, when, related } = this.#scope === undefined ? unruled : circumstances(this.#scope, pointer);
     const received = "received" in fault && !this.#isSecret(path) ? describe(fault.received) : undefined;
-    const related = [...(fault.related ?? []), ...this.#triggersBeside(path)];
-    return {
+    const issue: Writable = {
       code: fault.code,
       layer: this.#layerOf(fault),
       path,
-      pointer: pointerOf(path),
-      message: messageOf(nameOf(path), fault, { ...this.#rule, received }),
-      ...(rule === undefined ? {} : { rule }),
-      ...(fault.expected === undefined ? {} : { expected: fault.expected }),
-      ...(received === undefined ? {} : { received }),
-      ...(related.length === 0 ? {} : { related }),
-      ...(fault.hint === undefined ? {} : { hint: fault.hint }),
+      pointer,
+      message: messageOf(nameOf(path), fault, { rule, when, received }),
     };
+    if (rule !== undefined) issue.rule = rule;
+    if (fault.expected !== undefined) issue.expected = fault.expected;
+    if (received !== undefined) issue.received = received;
+    if (fault.related !== undefined || related.length > 0) issue.related = [...(fault.related ?? []), ...related];
+    if (fault.hint !== undefined) issue.hint = fault.hint;
+    return issue;
   }
 
   #layerOf({ layer }: Fault): IssueLayer {
     return this.#options.layer === "sender" ? "sender" : (layer ?? "schema");
   }
 
-  #triggersBeside(path: readonly (string | number)[]): RelatedPlace[] {
-    const pointer = pointerOf(path);
-    return (this.#rule.triggers ?? [])
-      .map((place) => ({ path: place.path, pointer: pointerOf(place.path), message: "The rule applies because of this field" }))
-      .filter((place) => place.pointer !== pointer);
-  }
-
   #isSecret(path: readonly (string | number)[]): boolean {
     const { secret } = this.#options;
     return secret.size > 0 && (secret.has("*") || path.some((key) => typeof key === "string" && secret.has(key)));
   }
+}
+
+/** A rule that is being checked, at the object that it belongs to. */
+export interface Scope {
+  readonly rule: RuleContext;
+  readonly at: Place;
+  readonly object: unknown;
+  readonly outer: Scope | undefined;
+  /** How many issues there were when its check began. */
+  readonly before: number;
+}
+
+type Writable = { -readonly [Key in keyof Issue]: Issue[Key] };
+
+/** What the rules around a fault add to it. */
+interface RuleWords {
+  readonly rule: IssueRule | undefined;
+  readonly when: string;
+  readonly related: readonly RelatedPlace[];
+}
+
+const unruled: RuleWords = { rule: undefined, when: "", related: [] };
+
+/** The innermost rule that has a name, and what made it and those around it apply. */
+function circumstances(innermost: Scope, pointer: string): RuleWords {
+  let rule: IssueRule | undefined;
+  let when = "";
+  const related: RelatedPlace[] = [];
+  for (let scope: Scope | undefined = innermost; scope !== undefined; scope = scope.outer) {
+    rule ??= scope.rule.rule;
+    if (scope.rule.when !== undefined) when = when === "" ? scope.rule.when : `${scope.rule.when} and ${when}`;
+    addTriggers(scope, pointer, related);
+  }
+  return { rule, when, related };
+}
+
+/** Adds the fields that made the rule apply, as far as they are there, but not the place at fault itself. */
+function addTriggers({ rule, at, object }: Scope, pointer: string, related: RelatedPlace[]): void {
+  for (const names of rule.triggers ?? []) {
+    const path = [...at.path, ...names];
+    const place = { path, pointer: pointerOf(path), message: "The rule applies because of this field" };
+    if (place.pointer !== pointer && names.reduce(fieldOf, object) !== undefined) related.push(place);
+  }
+}
+
+/** Whether no fault lies in or around the fields that made the rule apply. */
+function areSound({ rule, at }: Scope, faults: readonly Issue[]): boolean {
+  const { path: object } = at;
+  const paths = (rule.triggers ?? []).map((names) => [...object, ...names]);
+  return !faults.some(({ path }) => path.length > object.length && paths.some((trigger) => overlap(path, trigger)));
 }
 
 /** One place has one fault of the value as a whole; a list or an object can break several limits and rules. */
