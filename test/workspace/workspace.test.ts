@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,6 +36,12 @@ describe.each(folders)("packages/%s", (folder) => {
     expect(dependencies.filter(([name]) => !names.includes(name))).toEqual([]);
     expect(manifest).not.toHaveProperty("peerDependencies");
   });
+});
+
+test("scripts run on the Node that the workspace installs, and the oldest that is supported is at hand", () => {
+  expect(process.version).toMatch(/^v24\./);
+  const oldest = execFileSync(join(root, "node_modules/node-20/bin/node"), ["--version"], { encoding: "utf8" });
+  expect(oldest).toMatch(/^v20\.19\./);
 });
 
 test("all that is generated is released together, at one version", () => {
