@@ -1,4 +1,4 @@
-import { deepest, tooDeep } from "../runtime/depth.ts";
+import { deepFault, deepest, deepestExplained } from "../runtime/depth.ts";
 import { missing } from "../runtime/near-miss.ts";
 import type { Place } from "../runtime/place.ts";
 import { fieldsOf, isList } from "../runtime/record.ts";
@@ -28,7 +28,7 @@ export function acceptsThreadPosted(value: unknown, depth = 0): boolean {
 
 /** `recursion-of-the-root/thread.posted.json#` */
 export function explainThreadPosted(value: unknown, at: Place, report: Report, depth = 0): void {
-  if (depth > deepest) return report.add(at, tooDeep);
+  if (depth > deepestExplained) return report.add(at, acceptsThreadPosted(value, depth) ? undefined : deepFault(value, depth));
   const fields = fieldsOf(value);
   if (fields === undefined) return report.add(at, { code: "wrong-type", expected: "an object", received: value });
   const { text, replies } = fields;

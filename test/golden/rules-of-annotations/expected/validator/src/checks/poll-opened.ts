@@ -1,12 +1,17 @@
 import { missing } from "../runtime/near-miss.ts";
 import { foundAt, reportRepeats } from "../runtime/paths.ts";
 import type { Place } from "../runtime/place.ts";
-import { fieldsOf, isList } from "../runtime/record.ts";
+import { type Fields, fieldsOf, isList } from "../runtime/record.ts";
 import { hasRepeats, isAmong } from "../runtime/repeats.ts";
 import type { Report } from "../runtime/report.ts";
 
 function readChoicesId(item: unknown): unknown {
   return fieldsOf(item)?.["id"];
+}
+
+function readChoicesId2(item: unknown): unknown {
+  // That it is an object, and has the field, was checked before.
+  return (item as Fields)["id"];
 }
 
 const FIELDS = {
@@ -50,7 +55,7 @@ export function acceptsPollOpened(value: unknown): boolean {
   }
   if (seq !== undefined && (typeof seq !== "number" || !Number.isInteger(seq))) return false;
   // choices[].id: no value twice.
-  if (hasRepeats(choices, readChoicesId)) return false;
+  if (hasRepeats(choices, readChoicesId2)) return false;
   return true;
 }
 
