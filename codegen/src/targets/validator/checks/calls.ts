@@ -52,8 +52,7 @@ export class AlsoCheck implements Check {
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const { node } = this.#plan;
-    const words = node.one("if") === undefined ? emission.scope.module.world.words.unconditional(node) : undefined;
+    const words = emission.scope.module.world.words.unconditional(this.#plan.node);
     emission.within({ words, subject }, (inner) => inner.explain(this.#plan, subject, "in-place"));
   }
 }

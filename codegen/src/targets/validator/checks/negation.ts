@@ -1,3 +1,4 @@
+import type { SchemaNode } from "../../../source/schema-node.ts";
 import { Block } from "../code/block.ts";
 import { not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
@@ -15,8 +16,11 @@ export class Negation implements Check {
   readonly #plan: Plan;
   readonly #words: string;
 
-  /** `words`: what is expected instead. */
-  constructor(plan: Plan, words: string) {
+  readonly #node: SchemaNode;
+
+  /** `node`: the schema that states it; `words`: what is expected instead. */
+  constructor(node: SchemaNode, plan: Plan, words: string) {
+    this.#node = node;
     this.#plan = plan;
     this.#words = words;
     this.readsFields = readsFields(plan);
@@ -35,6 +39,9 @@ export class Negation implements Check {
 
   explain(subject: Subject, emission: Emission): void {
     const fault = faultText({ code: "not-allowed", expected: this.#words, received: subject.text });
-    emission.block.when(not(this.test(subject, emission)), new Block().add(reportText(subject, fault)));
+    const words = emission.scope.module.world.words.unconditional(this.#node);
+    emission.within({ words, subject }, (inner) => {
+      inner.block.when(not(this.test(subject, inner)), new Block().add(reportText(subject, fault)));
+    });
   }
 }

@@ -43,7 +43,7 @@ export class UniqueValues implements Check {
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const words = emission.scope.module.world.words.unique(this.#node.key, formatPath(this.#path));
+    const words = emission.scope.module.world.words.ofPath(this.#node, this.#path);
     emission.within({ words, subject }, (inner) => {
       const repeats = new Block().add(`${inner.use("reportRepeats")}(${placesText(subject, this.#path, inner)}, report, "unique");`);
       inner.block.when(not(this.test(subject, inner)), repeats);
@@ -58,11 +58,12 @@ export class MemberOf implements Check {
   readonly readsFields = false;
   readonly weight = 2;
   readonly #path: FieldPath;
-  readonly #key: string;
+  readonly #node: SchemaNode;
 
-  constructor(path: FieldPath, key: string) {
+  /** `node`: the schema that states it. */
+  constructor(path: FieldPath, node: SchemaNode) {
     this.#path = path;
-    this.#key = key;
+    this.#node = node;
   }
 
   test(subject: Subject, emission: Emission): Test {
@@ -79,7 +80,7 @@ export class MemberOf implements Check {
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const words = emission.scope.module.world.words.member(this.#key, formatPath(this.#path));
+    const words = emission.scope.module.world.words.ofPath(this.#node, this.#path);
     const expected = `one of the values at ${formatPath(this.#path)}`;
     const fault = `{ code: "not-a-member", expected: ${stringLiteral(expected)}, received: ${subject.text}, layer: "member" }`;
     const inner = emission.inside();

@@ -66,7 +66,7 @@ export class Planner {
         ...this.#conditions(node),
         ...this.#also(node.list("allOf").filter(isRule)),
         ...pathsOf(node.keyword("x-uniqueBy")).map((path) => new UniqueValues(path, node)),
-        ...pathsOf(node.keyword("x-memberOf")).map((path) => new MemberOf(path, node.key)),
+        ...pathsOf(node.keyword("x-memberOf")).map((path) => new MemberOf(path, node)),
       ],
     };
   }
@@ -140,7 +140,7 @@ export class Planner {
     if (branches.length === 1) return this.#also(branches);
     const plans = branches.map((branch) => this.planOf(branch));
     const tag = tagOf(branches, objects);
-    if (tag === undefined) return [new Union(plans, keyword === "oneOf")];
+    if (tag === undefined) return [new Union(node, plans, keyword === "oneOf")];
     return [new TaggedUnion(tag.property, plans.map((plan, index) => ({ plan, values: tag.values[index] ?? [] })))];
   }
 
@@ -148,7 +148,7 @@ export class Planner {
     const inner = node.one("not");
     if (inner === undefined || forbiddenField(node) !== undefined) return [];
     const plan = this.planOf(inner);
-    return [new Negation(plan, describeNegation(plan))];
+    return [new Negation(node, plan, describeNegation(plan))];
   }
 
   #conditions(node: SchemaNode): Check[] {

@@ -1,3 +1,4 @@
+import type { SchemaNode } from "../../../source/schema-node.ts";
 import { Block } from "../code/block.ts";
 import { any, leaf, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
@@ -11,10 +12,13 @@ export class Union implements Check {
   readonly exclusive = false;
   readonly readsFields: boolean;
   readonly weight: number;
+  readonly #node: SchemaNode;
   readonly #branches: readonly Plan[];
   readonly #exactlyOne: boolean;
 
-  constructor(branches: readonly Plan[], exactlyOne: boolean) {
+  /** `node`: the schema that states it. */
+  constructor(node: SchemaNode, branches: readonly Plan[], exactlyOne: boolean) {
+    this.#node = node;
     this.#branches = branches;
     this.#exactlyOne = exactlyOne && branches.length > 1;
     this.readsFields = branches.some((plan) => readsFields(plan));
@@ -32,6 +36,11 @@ export class Union implements Check {
   }
 
   explain(subject: Subject, emission: Emission): void {
+    const words = emission.scope.module.world.words.unconditional(this.#node);
+    emission.within({ words, subject }, (inner) => this.#explain(subject, inner));
+  }
+
+  #explain(subject: Subject, emission: Emission): void {
     if (!this.#exactlyOne) return void emission.block.when(not(any(...this.#tests(subject, emission))), this.#best(subject, emission));
     const count = this.#count(subject, emission);
     const several = faultText({ code: "several-shapes", expected: `in exactly one of ${this.#branches.length} forms`, received: subject.text });

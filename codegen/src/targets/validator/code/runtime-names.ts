@@ -2,7 +2,7 @@ import { calendarCheck, formatChecks } from "../formats.ts";
 
 const modules: Readonly<Record<string, readonly string[]>> = {
   "runtime/code-points": ["countCodePoints", "hasAtLeast", "hasAtMost"],
-  "runtime/depth": ["deepest", "tooDeep"],
+  "runtime/depth": ["deepFault", "deepest", "deepestExplained"],
   "runtime/equal": ["jsonEquals"],
   "runtime/multiple": ["isMultipleOf"],
   "runtime/near-miss": ["missing", "unknownField"],

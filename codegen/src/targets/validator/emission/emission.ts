@@ -131,7 +131,7 @@ export class Emission {
   within(rule: RuleAt, write: (inner: Emission) => void): void {
     const { words, subject, reads = [], met = true } = rule;
     if (words === undefined && reads.length === 0) return write(this);
-    const inner = this.inside(words === undefined ? this.rule : new ActiveRule(words, subject, met));
+    const inner = this.inside(words === undefined ? this.rule : new ActiveRule(words, subject));
     write(inner);
     if (inner.block.isEmpty) return;
     const outer = this.scope.names.pick("outer");

@@ -25,9 +25,18 @@ export function writeExplain(name: string, request: FunctionRequest, module: Che
   const emission = start(request, module);
   emission.use("Place");
   emission.use("Report");
-  if (isCounted(plan, module)) emission.block.add(`if (depth > ${emission.use("deepest")}) return report.add(at, ${emission.use("tooDeep")});`);
+  if (isCounted(plan, module)) stopAtDepth(plan, emission);
   explainInline(plan, subjectOf(request, module), emission);
   return functionText({ plan, module, block: emission.block, name, parameters: ["at: Place", "report: Report"], result: "void", comment: commentOf(plan, false) });
+}
+
+/** Deep down it is only said that something is wrong. */
+function stopAtDepth(plan: Plan, emission: Emission): void {
+  const { module } = emission.scope;
+  const owner = module.world.readsOwner(plan.node) ? ["owner"] : [];
+  const accepted = `${module.accepts({ plan })}(${["value", ...owner, "depth"].join(", ")})`;
+  const fault = `report.add(at, ${accepted} ? undefined : ${emission.use("deepFault")}(value, depth));`;
+  emission.block.add(`if (depth > ${emission.use("deepestExplained")}) return ${fault}`);
 }
 
 function start({ plan, rule }: FunctionRequest, module: ChecksModule): Emission {

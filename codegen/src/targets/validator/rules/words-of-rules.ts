@@ -1,65 +1,82 @@
 import type { Contract } from "../../../ir/contract.ts";
-import { slug } from "../../../ir/names.ts";
-import { formatPath } from "../../../ir/path.ts";
+import { formatPath, type FieldPath } from "../../../ir/path.ts";
 import type { Condition, MemberRule, Rule, UniqueRule } from "../../../ir/rule.ts";
+import { conditionSentence, ruleSentences, type DemandSentence } from "../../../ir/sentences.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
-import type { RuleWords } from "./active-rule.ts";
+import type { DemandKind, RuleWords } from "./active-rule.ts";
 
 /** The words of all contracts' rules, by the schema that states them. */
 export class WordsOfRules {
   readonly #rules = new Map<string, Rule[]>();
-  readonly #unique = new Map<string, UniqueRule>();
-  readonly #members = new Map<string, MemberRule>();
+  readonly #paths = new Map<string, RuleWords>();
 
   constructor(contracts: readonly Contract[]) {
     for (const { rules, unique, members } of contracts) {
       for (const rule of rules) this.#rules.set(rule.origin, [...(this.#rules.get(rule.origin) ?? []), rule]);
-      for (const rule of unique) this.#unique.set(`${rule.origin} ${formatPath(rule.path)}`, rule);
-      for (const rule of members) this.#members.set(`${rule.origin} ${formatPath(rule.path)}`, rule);
+      for (const rule of [...unique, ...members]) this.#paths.set(`${rule.origin} ${formatPath(rule.path)}`, plainWords(rule));
     }
   }
 
-  /** The conditional rule that a schema states. `field`: the one that it depends on, for `dependentRequired` and the like. */
+  /** The rules of an `if`, or those that depend on the presence of `field`. */
   conditional(node: SchemaNode, field: string | undefined): RuleWords | undefined {
-    const rules = this.#rules.get(node.key) ?? [];
-    const rule = rules.find(({ when }) => when !== undefined && (field === undefined ? when.kind !== "present" || rules.length === 1 : isPresence(when, field)));
-    return rule === undefined ? ownWords(node) : wordsOf(rule);
+    const dependent = (rule: Rule): string | undefined => dependentField(node, rule);
+    return wordsOf((this.#rules.get(node.key) ?? []).filter((rule) => rule.when !== undefined && dependent(rule) === field));
   }
 
-  /** The rule that a schema states without condition: an entry of `allOf` with a description. */
+  /** The rules that a schema states without `if`: by `not`, by a choice of fields, or by standing among those for senders. */
   unconditional(node: SchemaNode): RuleWords | undefined {
-    const rule = this.#rules.get(node.key)?.find(({ when }) => when === undefined);
-    return rule === undefined ? ownWords(node) : wordsOf(rule);
+    const rules = this.#rules.get(node.key) ?? [];
+    return wordsOf(node.one("if") === undefined ? rules.filter((rule) => dependentField(node, rule) === undefined) : []);
   }
 
-  /** `x-uniqueBy`: the entry with this path. */
-  unique(key: string, path: string): RuleWords | undefined {
-    return plainWords(this.#unique.get(`${key} ${path}`));
-  }
-
-  /** `x-memberOf`. */
-  member(key: string, path: string): RuleWords | undefined {
-    return plainWords(this.#members.get(`${key} ${path}`));
+  /** `x-uniqueBy` or `x-memberOf`: the entry with this path. */
+  ofPath(node: SchemaNode, path: FieldPath): RuleWords | undefined {
+    return this.#paths.get(`${node.key} ${formatPath(path)}`);
   }
 }
 
-function isPresence(when: Condition, field: string): boolean {
-  return when.kind === "present" && when.path.length === 1 && when.path[0]?.property === field;
+/** The field of `dependentRequired` or `dependentSchemas` on whose presence the rule depends. */
+function dependentField(node: SchemaNode, { when }: Rule): string | undefined {
+  const last = when?.kind === "present" ? when.path.at(-1)?.property : undefined;
+  if (last === undefined) return undefined;
+  const dependent = node.keyword("dependentRequired");
+  const isNamed = typeof dependent === "object" && dependent !== null && Object.hasOwn(dependent, last);
+  return isNamed || node.map("dependentSchemas").has(last) ? last : undefined;
 }
 
-const silent = { when: () => undefined, sentence: () => undefined };
-
-function plainWords(rule: { readonly id: string; readonly description: string | undefined } | undefined): RuleWords | undefined {
-  return rule === undefined ? undefined : { id: rule.id, description: rule.description, ...silent };
+function plainWords({ id, description }: UniqueRule | MemberRule): RuleWords {
+  return { id, description, when: () => undefined, sentence: () => undefined };
 }
 
-function wordsOf(rule: Rule): RuleWords {
-  return { id: rule.id, description: rule.description, ...silent };
+/** One schema's rules have one description. Those of its `else` may be a rule of their own. */
+function wordsOf(rules: readonly Rule[]): RuleWords | undefined {
+  const [first] = rules;
+  if (first === undefined) return undefined;
+  const sentences = rules.flatMap((rule) => ruleSentences(rule));
+  return {
+    id: first.id,
+    description: first.description,
+    when: (met) => conditionWords(met ? first.when : (rules[1]?.when ?? opposite(first.when))),
+    sentence: (demand) => sentences.find((one) => isAbout(one, demand))?.sentence,
+  };
 }
 
-/** What the schema itself says, where it has no rule in the contract. */
-function ownWords(node: SchemaNode): RuleWords | undefined {
-  const [id, description] = [node.keyword("x-id"), node.keyword("description")];
-  if (typeof description !== "string") return typeof id === "string" ? { id, description: undefined, ...silent } : undefined;
-  return { id: typeof id === "string" ? id : slug(description), description, ...silent };
+function opposite(when: Condition | undefined): Condition | undefined {
+  return when === undefined ? undefined : { kind: "not", of: when };
+}
+
+function conditionWords(condition: Condition | undefined): string | undefined {
+  return condition === undefined || isOpaque(condition) ? undefined : conditionSentence(condition);
+}
+
+function isOpaque(condition: Condition): boolean {
+  if (condition.kind === "all" || condition.kind === "any") return condition.of.some(isOpaque);
+  return condition.kind === "not" ? isOpaque(condition.of) : condition.kind === "opaque";
+}
+
+/** A rule may begin further out than the schema that states it: then its path is longer than the one that is asked for. */
+function isAbout({ demand, path }: DemandSentence, asked: { readonly kind: DemandKind; readonly path: FieldPath }): boolean {
+  if (path === undefined || demand.kind !== asked.kind) return false;
+  const [whole, end] = [formatPath(path), formatPath(asked.path)];
+  return whole === end || whole.endsWith(`.${end}`);
 }

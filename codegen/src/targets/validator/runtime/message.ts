@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 import type { IssueCode, IssueRule } from "./issue.ts";
-import { quote } from "./place.ts";
+import { nameOf, quote } from "./place.ts";
 
 const having: ReadonlySet<IssueCode> = new Set([
   "too-short",
@@ -14,8 +14,8 @@ const having: ReadonlySet<IssueCode> = new Set([
 ]);
 
 /** The sentence that people read: the rule's where a rule is broken, then the rule's description. */
-export function messageOf(name: string, fault: Fault, { rule, when, received }: Circumstances): string {
-  const sentence = fault.says ?? general(name, fault, received) + (when === "" ? "" : ` when ${when}`);
+export function messageOf(path: readonly (string | number)[], fault: Fault, { rule, when, received }: Circumstances): string {
+  const sentence = fault.says === undefined ? general(nameOf(path), fault, received) + (when === "" ? "" : ` when ${when}`) : itemOf(path) + fault.says;
   return rule?.description === undefined ? sentence : `${sentence}: ${rule.description}`;
 }
 
@@ -28,6 +28,12 @@ export interface Circumstances {
   readonly received: string | undefined;
 }
 
+/** A rule speaks of the fields of an item; which item it is, is said before: `options[0]: `. */
+function itemOf(path: readonly (string | number)[]): string {
+  const item = path.findLastIndex((key) => typeof key === "number");
+  return item < 0 ? "" : `${nameOf(path.slice(0, item + 1))}: `;
+}
+
 function general(name: string, { code, expected }: Fault, received: string | undefined): string {
   switch (code) {
     case "missing":
@@ -38,7 +44,7 @@ function general(name: string, { code, expected }: Fault, received: string | und
       return `${name} is not a field of this contract`;
     case "repeated-items":
     case "not-unique":
-      return `${name} repeats an earlier value${received === undefined ? "" : `, ${received}`}: it must be ${expected ?? "another"}`;
+      return `${name} must be ${expected ?? "different"}${received === undefined ? "" : `; both are ${received}`}`;
     default:
       return `${name} must ${having.has(code) ? "have" : "be"} ${expected ?? "something else"}${received === undefined ? "" : `, not ${received}`}`;
   }

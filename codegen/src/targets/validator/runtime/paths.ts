@@ -48,7 +48,7 @@ export function reportRepeats(found: readonly Found[], report: Report, layer?: "
     if (first === undefined || first.at === at) return;
     const { path } = first.at;
     const related = [{ path, pointer: pointerOf(path), message: "The same value stands here" }];
-    const expected = `another value than ${nameOf(path)}`;
+    const expected = `different from ${nameOf(path)}`;
     report.add(at, { code: layer === undefined ? "repeated-items" : "not-unique", layer, expected, received: value, related });
   });
 }

@@ -44,7 +44,15 @@ const plainName = /^[A-Za-z_$][\w$-]*$/;
 export function nameOf(path: readonly (string | number)[]): string {
   let name = "";
   for (const key of path) name += step(key, name === "");
-  return name === "" ? "the event" : name;
+  return name === "" ? "the event" : shortened(name);
+}
+
+/** Longest name of a place, in UTF-16 code units; of a longer one the middle is left out. */
+const longestName = 160;
+
+function shortened(name: string): string {
+  if (name.length <= longestName) return name;
+  return `${name.slice(0, longestName / 2).replace(/\p{Cs}$/u, "")}…${name.slice(-longestName / 2).replace(/^\p{Cs}/u, "")}`;
 }
 
 function step(key: string | number, first: boolean): string {

@@ -2,7 +2,7 @@ import { bestFault } from "./best-fault.ts";
 import type { Fault, RuleContext } from "./fault.ts";
 import type { Issue, IssueCode, IssueLayer, IssueRule, RelatedPlace } from "./issue.ts";
 import { describe, messageOf } from "./message.ts";
-import { nameOf, pointerOf, type Place } from "./place.ts";
+import { pointerOf, type Place } from "./place.ts";
 import { fieldOf } from "./record.ts";
 
 /** How many issues are collected before it is only said that there are more. */
@@ -115,7 +115,7 @@ export class Report {
       layer: this.#layerOf(fault),
       path,
       pointer,
-      message: messageOf(nameOf(path), fault, { rule, when, received }),
+      message: messageOf(path, fault, { rule, when, received }),
     };
     if (rule !== undefined) issue.rule = rule;
     if (fault.expected !== undefined) issue.expected = fault.expected;
