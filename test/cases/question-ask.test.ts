@@ -47,9 +47,15 @@ test.each([
   [
     "use_default without a default",
     "use-default-needs-defaults",
-    ["needs a default_value on every question", 'on_no_answer is "use_default"'],
+    [
+      'default_value is required when on_no_answer is "use_default": use_default needs a default_value on every question',
+    ],
   ],
-  ["a harness that names a harness", "harness-id-of-an-agent", ["harness_id belongs to an agent", "kind"]],
+  [
+    "a harness that names a harness",
+    "harness-id-of-an-agent",
+    ['harness_id is not allowed when kind is not "agent": harness_id belongs to an agent'],
+  ],
   ["a sequence number on the way in", "seq-absent", ["seq is absent on the way in"]],
 ])("%s: the rule %s speaks in its own words", (name, id, words) => {
   const result = validateQuestionAsk(bySender.find((one) => one.name === name)?.event);

@@ -6,8 +6,10 @@ import {
   questionV2Schema,
   validateQuestionV2,
 } from "../../packages/validator/src/question-v2.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../codegen/src/source/json.ts";
 import type { RefusedCase } from "./reference/contract.ts";
 import { placesAtFault, questionV2 } from "./reference/contracts.ts";
+import { withValueAt } from "./reference/pointer.ts";
 
 const onlyFreeText =
   "free_text only on a question with no options: text alone answers only a question with nothing to choose. " +
@@ -62,51 +64,61 @@ describe("what an issue says", () => {
     expect(issuesOf(refusedCase("no body")).map((issue) => issue.hint)).toEqual([undefined]);
   });
 
-  test("the field beside which options are not allowed", () => {
+  test("which rule is broken, by its stable id", () => {
     const [issue] = issuesOf(refusedCase("free_text beside options"));
-    expect(issue?.related?.map(({ pointer }) => pointer)).toEqual(["/free_text"]);
     expect(issue?.rule).toEqual({ id: "free-text-or-options", description: onlyFreeText });
   });
 
   test.each([
-    ["free_text beside options", onlyFreeText, ["options", "free_text"]],
-    ["no options: nothing to answer with", onlyFreeText, ["options", "free_text"]],
-    ["approval-request: a deep link to a card that does not exist", approvalRequest, ["deep_link", 'card_id is ""']],
-    ["approval-request: no approval_request_id", approvalRequest, ["approval_request_id", 'card_id is ""']],
-    ["approval-request: a subject of another schema", approvalRequest, ['"stk-capability/v1"', 'card_id is ""']],
+    ["free_text beside options", "options must be empty when free_text is present", onlyFreeText, ["/free_text"]],
+    ["no options: nothing to answer with", "options must not be empty when free_text is absent", onlyFreeText, []],
+    [
+      "approval-request: a deep link to a card that does not exist",
+      'deep_link is not allowed when card_id is ""',
+      approvalRequest,
+      ["/card_id"],
+    ],
+    [
+      "approval-request: no approval_request_id",
+      'approval_request_id is required when card_id is ""',
+      approvalRequest,
+      ["/card_id"],
+    ],
+    [
+      "approval-request: a subject of another schema",
+      'subject.schema must be "stk-capability/v1" when card_id is ""',
+      approvalRequest,
+      ["/card_id"],
+    ],
     [
       "approval-request: allow_once without requires: workspace-admin",
+      'options[0]: requires is required when meaning is "approve" and card_id is ""',
       approvalRequest,
-      ["requires", 'meaning is "approve"'],
+      ["/options/0/meaning", "/card_id"],
     ],
-  ])("a broken rule in its own words, and what triggered it: %s", (name, description, words) => {
+  ])("a broken rule in its own words, and what triggered it: %s", (name, sentence, description, triggers) => {
     const [issue] = issuesOf(refusedCase(name));
+    expect(issue?.message).toBe(`${sentence}: ${description}`);
     expect(issue?.rule?.description).toBe(description);
-    for (const part of [description, ...words]) expect(issue?.message).toContain(part);
+    expect(issue?.related?.map(({ pointer }) => pointer) ?? []).toEqual(triggers);
   });
 
   test("only what is wrong in the branch that the tag names", () => {
-    const event = structuredClone(questionV2.valid[2]?.event);
-    Object.assign(event as object, {
-      subject: { ...subjectOf(event), preview: [{ type: "link", label: "Run", url: "ftp://x" }] },
-    });
-    expect(pointersOf(event)).toEqual(["/subject/preview/0/url"]);
-    Object.assign(event as object, { subject: { ...subjectOf(event), preview: [{ type: "image", label: "Run" }] } });
-    expect(pointersOf(event)).toEqual(["/subject/preview/0/type"]);
+    const bad = withPreview({ type: "link", label: "Run", url: "ftp://example.org" });
+    expect(pointersOf(bad)).toEqual(["/subject/preview/0/url"]);
+    expect(pointersOf(withPreview({ type: "image", label: "Run" }))).toEqual(["/subject/preview/0/type"]);
   });
 });
 
 test("what an event inherits does not count", () => {
-  const [first] = questionV2.valid;
-  const heir: unknown = Object.create(first?.event as object);
+  const heir: unknown = Object.create(firstEvent());
   expect(isQuestionV2(heir)).toBe(false);
   expect(pointersOf(heir)).toContain("/body");
 });
 
 test("a field that is undefined counts as absent", () => {
-  const [first] = questionV2.valid;
-  expect(isQuestionV2({ ...(first?.event as object), free_text: undefined, deadline: undefined })).toBe(true);
-  expect(pointersOf({ ...(first?.event as object), body: undefined })).toEqual(["/body"]);
+  expect(isQuestionV2({ ...firstEvent(), free_text: undefined, deadline: undefined })).toBe(true);
+  expect(pointersOf({ ...firstEvent(), body: undefined })).toEqual(["/body"]);
 });
 
 test("text that is no JSON is told by line and column", () => {
@@ -131,6 +143,13 @@ function pointersOf(value: unknown): string[] {
   return result.ok ? [] : result.issues.map((issue) => issue.pointer);
 }
 
-function subjectOf(event: unknown): object {
-  return event !== null && typeof event === "object" && "subject" in event ? Object(event.subject) : {};
+function firstEvent(): JsonObject {
+  const event = questionV2.valid[0]?.event;
+  if (!isJsonObject(event)) throw new Error("the first valid case is no object");
+  return event;
+}
+
+function withPreview(item: JsonObject): Json {
+  const strict = questionV2.valid.find(({ name }) => name.startsWith("subject-bound"));
+  return withValueAt(strict?.event ?? null, "/subject/preview", [item]);
 }

@@ -1,4 +1,5 @@
 import type { DiagnosticCase } from "./diagnostic-case.ts";
+import { findWithoutEmitting } from "./find.ts";
 
 const event = (title: string): string[] => [
   `{ "title": "${title}", "x-transport": { "event": "order.placed" },`,
@@ -19,8 +20,8 @@ const sixConditions = [
 /** Every field is described twice, and each pair of descriptions is a type. */
 const manyPairs = [
   '{ "type": "object", "properties": {',
-  `${names(201).map((name) => `"${name}": { "properties": { "a": {} } }`)}`.replaceAll("},", "},\n"),
-  `}, "allOf": [{ "properties": { ${names(201).map((name) => `"${name}": { "properties": { "b": {} } }`)} } }] }`,
+  `${names(1001).map((name) => `"${name}": { "properties": { "a": { "type": "string" } } }`)}`.replaceAll("},", "},\n"),
+  `}, "allOf": [{ "properties": { ${names(1001).map((name) => `"${name}": { "properties": { "b": { "type": "string" } } }`)} } }] }`,
 ];
 
 /** What names, events and types cannot be. */
@@ -61,7 +62,33 @@ export const lowering: readonly DiagnosticCase[] = [
   {
     code: "too-many-types",
     files: { "order.json": manyPairs },
-    at: { file: "order.json", pointer: "/properties/f200", line: 202 },
+    at: { file: "order.json", pointer: "/properties/f1000", line: 1002 },
     says: ["too many types", "some are wider", "The validator checks them"],
+    find: findWithoutEmitting,
+  },
+  {
+    code: "duplicate-rule-id",
+    files: {
+      "order.json": [
+        '{ "type": "object", "properties": { "a": {}, "b": {} }, "allOf": [',
+        '  { "x-id": "both", "if": { "required": ["a"] }, "then": { "required": ["b"] } },',
+        '  { "x-id": "both", "if": { "required": ["b"] }, "then": { "required": ["a"] } } ] }',
+      ],
+    },
+    at: { file: "order.json", pointer: "/allOf/1/x-id", line: 3 },
+    says: ["Two rules have the id both"],
+  },
+  {
+    code: "rule-not-in-type",
+    files: {
+      "order.json": [
+        '{ "type": "object", "properties": { "total": { "type": "number" }, "reason": {} },',
+        '  "allOf": [',
+        '    { "if": { "required": ["total"], "properties": { "total": { "const": 0 } } },',
+        '      "then": { "required": ["reason"] } } ] }',
+      ],
+    },
+    at: { file: "order.json", pointer: "/allOf/0", line: 3 },
+    says: ["No type says this", "only checked at run time", "reason is required when total is 0"],
   },
 ];
