@@ -30,8 +30,9 @@ export interface Circumstances {
 
 /** A rule speaks of the fields of an item; which item it is, is said before: `options[0]: `. */
 function itemOf(path: readonly (string | number)[]): string {
-  const item = path.findLastIndex((key) => typeof key === "number");
-  return item < 0 ? "" : `${nameOf(path.slice(0, item + 1))}: `;
+  let length = path.length;
+  while (length > 0 && typeof path[length - 1] !== "number") length--;
+  return length === 0 ? "" : `${nameOf(path.slice(0, length))}: `;
 }
 
 function general(name: string, { code, expected }: Fault, received: string | undefined): string {
