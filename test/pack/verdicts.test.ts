@@ -141,6 +141,19 @@ describe("what the issues of question.v2 say", () => {
     },
   );
 
+  test("a bad preview item is told what its own form asks, and nothing of the other forms", async () => {
+    const subjectBound = contract?.cases.valid.find(({ name }) => name.startsWith("subject-bound"))?.event;
+    const event = structuredClone(subjectBound) as { subject: { preview: unknown[] } };
+    event.subject.preview[1] = { type: "link", label: "The change", url: "ftp://example.org/change" };
+    const script = `import("@parley/validator/question-v2").then(({ validateQuestionV2 }) =>
+      console.log(JSON.stringify(validateQuestionV2(JSON.parse(process.argv[1])))))`;
+    const { stdout } = await run(nodes["Node 20.19"], ["--eval", script, JSON.stringify(event)], folder);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      issues: [{ code: "pattern", pointer: "/subject/preview/1/url" }],
+    });
+  });
+
   function issuesAbout(from: Report, reason: string): readonly Issue[] {
     const name = contract?.cases.refused.find((one) => one.reason.includes(reason))?.name;
     return judgedAs(from, name).reader.issues ?? [];
