@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 
 /** The official JSON Schema test suite: beside the repository, or where the variable says. It is not part of the project. */
 export const suiteFolder =
-  process.env["JSON_SCHEMA_TEST_SUITE"] ?? fileURLToPath(new URL("../../../shared/json-schema-test-suite", import.meta.url));
+  process.env["JSON_SCHEMA_TEST_SUITE"] ??
+  fileURLToPath(new URL("../../../shared/json-schema-test-suite", import.meta.url));
 
 /** The names of the JSON files in a folder of the suite; none, and a visible word about it, where the suite is absent. */
 export function suiteFiles(folder: string): string[] {

@@ -24,13 +24,17 @@ const files = suiteFiles(dialect);
 const count = { passed: 0, refused: 0 };
 
 afterAll(() => {
-  if (files.length > 0) console.log(`Official suite, 2020-12: ${count.passed} tests passed, ${count.refused} in schemas that are refused`);
+  if (files.length > 0)
+    console.log(`Official suite, 2020-12: ${count.passed} tests passed, ${count.refused} in schemas that are refused`);
 });
 
 describe("the official suite's required files", () => {
   test.each(files)("%s", async (file) => {
     for (const group of suiteGroups<Group>(dialect, file)) {
-      const outcome = await resolved({ "main.json": group.schema }, { "http://localhost:1234/": join(suiteFolder, "remotes") });
+      const outcome = await resolved(
+        { "main.json": group.schema },
+        { "http://localhost:1234/": join(suiteFolder, "remotes") },
+      );
       const errors = outcome.errors.map(({ message }) => message);
       const isRefused = refused.has(file) || refused.has(`${file}: ${group.description}`);
       expect({ group: group.description, refused: errors.length > 0, errors }).toMatchObject({ refused: isRefused });
@@ -40,14 +44,19 @@ describe("the official suite's required files", () => {
   });
 
   test("the list of refused groups names none that is not there", () => {
-    const named = files.flatMap((file) => [file, ...suiteGroups<Group>(dialect, file).map(({ description }) => `${file}: ${description}`)]);
+    const named = files.flatMap((file) => [
+      file,
+      ...suiteGroups<Group>(dialect, file).map(({ description }) => `${file}: ${description}`),
+    ]);
     expect(files.length === 0 ? [] : [...refused].filter((line) => !named.includes(line))).toEqual([]);
   });
 });
 
 async function failures(group: Group, { documents }: Resolved): Promise<string[]> {
   const validator = (await emitted(documents, { formats: "annotate" })).validator("main.json");
-  return group.tests.filter(({ data, valid }) => !judges(validator, data, valid)).map(({ description }) => `${group.description}: ${description}`);
+  return group.tests
+    .filter(({ data, valid }) => !judges(validator, data, valid))
+    .map(({ description }) => `${group.description}: ${description}`);
 }
 
 /** Whether both functions give the verdict, and a refusal has something to say. */

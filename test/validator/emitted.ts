@@ -45,8 +45,15 @@ type Exports = Readonly<Record<string, unknown>>;
 const runtimeFolder = new URL("../../codegen/src/targets/validator/", import.meta.url);
 
 async function runtimeOf(files: readonly EmittedFile[]): Promise<ReadonlyMap<string, Exports>> {
-  const names = files.filter(isModule).map(({ id }) => id.module).filter((name) => name.startsWith("runtime/"));
-  return new Map(await Promise.all(names.map(async (name) => [name, await import(new URL(`${name}.ts`, runtimeFolder).href)] as const)));
+  const names = files
+    .filter(isModule)
+    .map(({ id }) => id.module)
+    .filter((name) => name.startsWith("runtime/"));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await import(new URL(`${name}.ts`, runtimeFolder).href)] as const),
+    ),
+  );
 }
 
 /** Emitted modules, evaluated when they are asked for. */
@@ -55,7 +62,11 @@ export class EmittedCode {
   readonly #loaded: Map<string, Exports>;
   readonly #modules: ReadonlyMap<string, EmittedModule>;
 
-  constructor(contracts: readonly Contract[], runtime: ReadonlyMap<string, Exports>, modules: readonly EmittedModule[]) {
+  constructor(
+    contracts: readonly Contract[],
+    runtime: ReadonlyMap<string, Exports>,
+    modules: readonly EmittedModule[],
+  ) {
     this.#contracts = contracts;
     this.#loaded = new Map(runtime);
     this.#modules = new Map(modules.map((module) => [module.id.module, module]));
@@ -88,8 +99,14 @@ export class EmittedCode {
     const module = this.#modules.get(name);
     if (module === undefined) throw new Error(`no module ${name}`);
     const imports = module.imports.filter(({ typeOnly }) => !typeOnly);
-    const code = stripTypeScriptTypes(this.text(name).replaceAll(/^export (?=function|const)/gm, "").replaceAll(/^export .*$/gm, ""));
-    const names = module.exports.filter((one) => new RegExp(`(?:function|const) ${one.replaceAll("$", "\\$")}\\b`).test(code));
+    const code = stripTypeScriptTypes(
+      this.text(name)
+        .replaceAll(/^export (?=function|const)/gm, "")
+        .replaceAll(/^export .*$/gm, ""),
+    );
+    const names = module.exports.filter((one) =>
+      new RegExp(`(?:function|const) ${one.replaceAll("$", "\\$")}\\b`).test(code),
+    );
     const locals = imports.map((one) => one.as ?? one.name);
     const run = new Function(...locals, `"use strict";\n${code}\nreturn { ${names.join(", ")} };`);
     return run(...imports.map((one) => this.exports(one.from.module)[one.name]));

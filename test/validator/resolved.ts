@@ -12,7 +12,10 @@ export interface Resolved {
 }
 
 /** Resolves a folder with these schemas. `documents`: URI prefix → folder anywhere. */
-export function resolved(files: Readonly<Record<string, object | boolean>>, documents: Readonly<Record<string, string>> = {}): Promise<Resolved> {
+export function resolved(
+  files: Readonly<Record<string, object | boolean>>,
+  documents: Readonly<Record<string, string>> = {},
+): Promise<Resolved> {
   const contents = Object.entries(files).map(([name, value]) => [name, [JSON.stringify(value)]] as const);
   return withInputFolder(Object.fromEntries(contents), (root) => {
     const diagnostics = new DiagnosticCollector();

@@ -42,6 +42,9 @@ export class DiagnosticCollector {
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (
-    compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compareText(a.code, b.code)
+    compareText(a.file, b.file) ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    compareText(a.code, b.code)
   );
 }

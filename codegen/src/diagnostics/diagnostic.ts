@@ -28,4 +28,3 @@ export interface Diagnostic extends Place {
   readonly message: string;
   readonly related: readonly RelatedPlace[];
 }
-

@@ -24,7 +24,13 @@ export const validatorTarget: Target = {
     const modules = schemas.map((schema) => moduleOf(schema, world));
     world.finish();
     const checks = schemas.map(({ document }) => world.moduleOf(document).emitted());
-    const own = [...modules, ...checks, ...contracts.map(schemaModule), eventsModule(contracts), indexModule(contracts)];
+    const own = [
+      ...modules,
+      ...checks,
+      ...contracts.map(schemaModule),
+      eventsModule(contracts),
+      indexModule(contracts),
+    ];
     return [...own, ...runtimeModules(own)];
   },
 };
@@ -36,11 +42,17 @@ function moduleOf({ contract, document }: ContractSchema, world: CheckWorld): Em
   const accepts = module.root("accepts", plan);
   const explains = module.root("explains", plan);
   const senders = senderSchemas(document.root);
-  const sender = senderPlan(document.root, senders.map((node) => world.planner.planOf(node)));
+  const sender = senderPlan(
+    document.root,
+    senders.map((node) => world.planner.planOf(node)),
+  );
   return contractModule(contract, {
     accepts,
     explains,
-    sender: sender === undefined ? undefined : { accepts: module.root("accepts", sender), explains: module.root("explains", sender) },
+    sender:
+      sender === undefined
+        ? undefined
+        : { accepts: module.root("accepts", sender), explains: module.root("explains", sender) },
     secret: secretNames([document.root, ...senders], usedBy),
   });
 }

@@ -70,7 +70,10 @@ export class CheckWorld implements World {
   }
 
   nameOf(node: SchemaNode): string {
-    return this.#names.get(node.key) ?? `${this.#files.get(node.document.file) ?? pascalCase(node.document.file)}${pointerName(node.pointer)}`;
+    return (
+      this.#names.get(node.key) ??
+      `${this.#files.get(node.document.file) ?? pascalCase(node.document.file)}${pointerName(node.pointer)}`
+    );
   }
 
   defer(work: () => void): void {
@@ -88,5 +91,8 @@ const unnamed = new Set(["properties", "$defs", "definitions"]);
 /** `/properties/options/items` → `OptionsItems`. */
 function pointerName(pointer: string): string {
   const tokens = pointer.split("/").slice(1);
-  return tokens.filter((token) => !unnamed.has(token)).map((token) => pascalCase(token).replace(/[^\w$]/g, "_")).join("");
+  return tokens
+    .filter((token) => !unnamed.has(token))
+    .map((token) => pascalCase(token).replace(/[^\w$]/g, "_"))
+    .join("");
 }

@@ -13,8 +13,20 @@ export interface CheckNames {
 }
 
 /** The names that a contract's module exports. */
-export function apiNames(name: string): { readonly is: string; readonly validate: string; readonly assert: string; readonly parse: string; readonly schema: string } {
-  return { is: `is${name}`, validate: `validate${name}`, assert: `assert${name}`, parse: `parse${name}`, schema: `${camelCase(name)}Schema` };
+export function apiNames(name: string): {
+  readonly is: string;
+  readonly validate: string;
+  readonly assert: string;
+  readonly parse: string;
+  readonly schema: string;
+} {
+  return {
+    is: `is${name}`,
+    validate: `validate${name}`,
+    assert: `assert${name}`,
+    parse: `parse${name}`,
+    schema: `${camelCase(name)}Schema`,
+  };
 }
 
 /** The module of one contract: what people call. */
@@ -25,7 +37,14 @@ export function contractModule(contract: Contract, checks: CheckNames): EmittedM
     kind: "module",
     id: { target: "validator", module },
     imports: [...importsOf(contract), ...checkImports(module, checks)],
-    statements: [isText(contract, checks), validateText(contract), assertText(contract), parseText(contract), schemaText(contract), checksText(contract, checks)],
+    statements: [
+      isText(contract, checks),
+      validateText(contract),
+      assertText(contract),
+      parseText(contract),
+      schemaText(contract),
+      checksText(contract, checks),
+    ],
     exports: Object.values(names),
     sources: [file],
   };
@@ -41,12 +60,19 @@ const runtime: Readonly<Record<string, { readonly names: readonly string[]; read
 
 function importsOf({ name, module }: Contract): ImportRequest[] {
   const type = { from: { target: "types", module }, name, typeOnly: true };
-  return [type, ...Object.entries(runtime).flatMap(([from, { names, types }]) => [...names.map((one) => [one, false] as const), ...types.map((one) => [one, true] as const)].map(([one, typeOnly]) => ({
-    from: { target: "validator", module: from },
-    name: one,
-    typeOnly,
-    ...(localName(one, name) === one ? {} : { as: localName(one, name) }),
-  })))];
+  return [
+    type,
+    ...Object.entries(runtime).flatMap(([from, { names, types }]) =>
+      [...names.map((one) => [one, false] as const), ...types.map((one) => [one, true] as const)].map(
+        ([one, typeOnly]) => ({
+          from: { target: "validator", module: from },
+          name: one,
+          typeOnly,
+          ...(localName(one, name) === one ? {} : { as: localName(one, name) }),
+        }),
+      ),
+    ),
+  ];
 }
 
 /** What a runtime name is called in the module of a contract whose type is called `type`. */
@@ -56,12 +82,21 @@ function localName(name: string, type: string): string {
 
 function checkImports(module: string, { accepts, explains, sender }: CheckNames): ImportRequest[] {
   const functions = [accepts, explains, ...(sender === undefined ? [] : [sender.accepts, sender.explains])];
-  const checks = functions.map((name) => ({ from: { target: "validator", module: `checks/${module}` }, name, typeOnly: false }));
-  return [...checks, { from: { target: "validator", module: `schemas/${module}` }, name: "publishedSchema", typeOnly: false }];
+  const checks = functions.map((name) => ({
+    from: { target: "validator", module: `checks/${module}` },
+    name,
+    typeOnly: false,
+  }));
+  return [
+    ...checks,
+    { from: { target: "validator", module: `schemas/${module}` }, name: "publishedSchema", typeOnly: false },
+  ];
 }
 
 function isText({ name, file }: Contract, { accepts }: CheckNames): string {
-  const comment = blockComment(`Whether \`value\` satisfies the contract ${file}, for one who reads it. The fast way; \`validate${name}\` says what is wrong.`);
+  const comment = blockComment(
+    `Whether \`value\` satisfies the contract ${file}, for one who reads it. The fast way; \`validate${name}\` says what is wrong.`,
+  );
   return `${comment}\nexport function is${name}(value: unknown): value is ${name} {\n  return ${accepts}(withoutInherited(value));\n}`;
 }
 
@@ -74,19 +109,25 @@ function validateText({ name }: Contract): string {
 }
 
 function assertText({ name }: Contract): string {
-  const comment = blockComment("Does nothing where `value` is valid.", { tags: [{ name: "throws", text: "ContractError with all issues where it is not." }] });
+  const comment = blockComment("Does nothing where `value` is valid.", {
+    tags: [{ name: "throws", text: "ContractError with all issues where it is not." }],
+  });
   return `${comment}\nexport function assert${name}(value: unknown, options?: ${localName("ValidateOptions", name)}): asserts value is ${name} {\n  assertValid(checks, value, options);\n}`;
 }
 
 function parseText({ name }: Contract): string {
   const [options, validation] = ["ValidateOptions", "Validation"].map((one) => localName(one, name));
-  const comment = blockComment("Reads JSON text, or UTF-8 bytes of it, and judges what it holds. Text that is not JSON is one issue with its line and column.");
+  const comment = blockComment(
+    "Reads JSON text, or UTF-8 bytes of it, and judges what it holds. Text that is not JSON is one issue with its line and column.",
+  );
   return `${comment}\nexport function parse${name}(json: string | Uint8Array, options?: ${options}): ${validation}<${name}> {\n  return parse(checks, json, options);\n}`;
 }
 
 function schemaText({ name }: Contract): string {
   const { schema, validate } = apiNames(name);
-  const comment = blockComment("The contract as a Standard Schema and a Standard JSON Schema, for libraries that take those. Judges for one who reads.");
+  const comment = blockComment(
+    "The contract as a Standard Schema and a Standard JSON Schema, for libraries that take those. Judges for one who reads.",
+  );
   const parts = `{\n  vendor: "parley",\n  validate: (value) => ${validate}(value),\n  jsonSchema: publishedSchema,\n}`;
   return `${comment}\nexport const ${schema}: ${localName("StandardSchema", name)}<${name}> = /* @__PURE__ */ standardSchema(${parts});`;
 }

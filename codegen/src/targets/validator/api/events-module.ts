@@ -33,7 +33,11 @@ const runtimeImports: readonly ImportRequest[] = [
     ["runtime/record", "fieldOf", false],
     ["runtime/record", "withoutInherited", false],
     ["runtime/unknown-event", "unknownEvent", false],
-  ].map(([module, name, typeOnly]) => ({ from: { target: "validator", module: String(module) }, name: String(name), typeOnly: typeOnly === true })),
+  ].map(([module, name, typeOnly]) => ({
+    from: { target: "validator", module: String(module) },
+    name: String(name),
+    typeOnly: typeOnly === true,
+  })),
 ];
 
 function validateImport({ module, name }: EventContract): ImportRequest {
@@ -78,7 +82,10 @@ ${fields}${body.join("")}  return { ok: false, event: "unknown", issues: [unknow
 }
 
 function matchText(events: readonly EventContract[]): string {
-  const cases = events.map(({ constant: { value } }) => `    case ${stringLiteral(value)}:\n      return handlers[${stringLiteral(value)}](result.value);\n`);
+  const cases = events.map(
+    ({ constant: { value } }) =>
+      `    case ${stringLiteral(value)}:\n      return handlers[${stringLiteral(value)}](result.value);\n`,
+  );
   const known = `  if (!result.ok) {
     if (handlers.invalid !== undefined) return handlers.invalid(result.issues, result.event);
     throw new ContractError(result.event, result.issues);
@@ -97,6 +104,7 @@ ${events.length === 0 ? "" : known}}`;
 
 function byProperty(events: readonly EventContract[]): Map<string, EventContract[]> {
   const groups = new Map<string, EventContract[]>();
-  for (const event of events) groups.set(event.constant.property, [...(groups.get(event.constant.property) ?? []), event]);
+  for (const event of events)
+    groups.set(event.constant.property, [...(groups.get(event.constant.property) ?? []), event]);
   return groups;
 }

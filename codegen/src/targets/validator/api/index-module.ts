@@ -3,7 +3,16 @@ import type { Contract } from "../../../ir/contract.ts";
 import { apiNames } from "./contract-module.ts";
 
 const events = { values: ["matchEvent", "validateEvent"], types: ["EventHandlers", "EventValidation", "UnknownEvent"] };
-const issueTypes = ["Issue", "IssueCode", "IssueLayer", "IssueRule", "RelatedPlace", "Role", "ValidateOptions", "Validation"];
+const issueTypes = [
+  "Issue",
+  "IssueCode",
+  "IssueLayer",
+  "IssueRule",
+  "RelatedPlace",
+  "Role",
+  "ValidateOptions",
+  "Validation",
+];
 
 /** `index.ts`: everything that the other modules export for people. A contract's own names go first. */
 export function indexModule(contracts: readonly Contract[]): EmittedModule {

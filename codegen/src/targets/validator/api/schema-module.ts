@@ -9,7 +9,9 @@ export function schemaModule({ module, file, published }: Contract): EmittedModu
     kind: "module",
     id: { target: "validator", module: `schemas/${module}` },
     imports: [],
-    statements: [`/** The schema as its owner publishes it; a new object on each call. */\nexport function publishedSchema(): { [key: string]: unknown } {\n  return ${schema};\n}`],
+    statements: [
+      `/** The schema as its owner publishes it; a new object on each call. */\nexport function publishedSchema(): { [key: string]: unknown } {\n  return ${schema};\n}`,
+    ],
     exports: ["publishedSchema"],
     sources: [file],
   };

@@ -29,7 +29,9 @@ export class Condition implements Check {
 
   constructor(parts: ConditionParts) {
     this.#parts = parts;
-    const plans = [..."schema" in parts.trigger ? [parts.trigger.schema] : [], parts.then, parts.otherwise].filter((plan) => plan !== undefined);
+    const plans = [...("schema" in parts.trigger ? [parts.trigger.schema] : []), parts.then, parts.otherwise].filter(
+      (plan) => plan !== undefined,
+    );
     this.on = "field" in parts.trigger || plans.every(isAboutObjects) ? "object" : undefined;
     this.readsFields = "field" in parts.trigger || plans.some((plan) => readsFields(plan));
     this.weight = plans.reduce((sum, plan) => sum + Math.min(weightOf(plan), 30), 1);
@@ -56,7 +58,8 @@ export class Condition implements Check {
     emission.remark(rule.words);
     const { test, met, unmet } = this.#condition(subject, emission);
     if (then !== undefined) met.within(rule, (inner) => inner.explain(then, subject, "in-place"));
-    if (otherwise !== undefined) unmet.within({ ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
+    if (otherwise !== undefined)
+      unmet.within({ ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
     emission.block.when(test, met.block, unmet.block);
   }
 

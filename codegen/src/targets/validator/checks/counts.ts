@@ -11,7 +11,9 @@ import { countCheck } from "./simple.ts";
 export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
   const length = ({ text }: Subject): string => `${text}.length`;
   const least = node.keyword("minItems");
-  const limits = [node.keyword("maxItems"), closesList(node) ? node.list("prefixItems").length : undefined].filter((one) => typeof one === "number");
+  const limits = [node.keyword("maxItems"), closesList(node) ? node.list("prefixItems").length : undefined].filter(
+    (one) => typeof one === "number",
+  );
   const most = limits.length === 0 ? undefined : Math.min(...limits);
   return [
     ...(typeof least === "number" && least > 0
@@ -22,7 +24,10 @@ export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
             expected: `at least ${counted(least, "item")}`,
             demand: "non-empty",
             received: length,
-            holds: (subject) => (least === 1 ? leaf(`${length(subject)} > 0`, `${length(subject)} === 0`) : atLeast(length(subject), least)),
+            holds: (subject) =>
+              least === 1
+                ? leaf(`${length(subject)} > 0`, `${length(subject)} === 0`)
+                : atLeast(length(subject), least),
           }),
         ]
       : []),
@@ -34,7 +39,8 @@ export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
             expected: most === 0 ? "no items" : `at most ${counted(most, "item")}`,
             ...(most === 0 ? { demand: "empty" } : {}),
             received: length,
-            holds: (subject) => (most === 0 ? leaf(`${length(subject)} === 0`, `${length(subject)} > 0`) : atMost(length(subject), most)),
+            holds: (subject) =>
+              most === 0 ? leaf(`${length(subject)} === 0`, `${length(subject)} > 0`) : atMost(length(subject), most),
           }),
         ]
       : []),

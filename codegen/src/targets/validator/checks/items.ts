@@ -8,11 +8,26 @@ import { nestedWeight, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
 /** An item of the list `list`; `index` is an expression. */
 export function itemOf(list: Subject, index: string, text = `${list.text}[${index}]`): Subject {
-  return { text, at: `${list.at}.to(${index})`, shapes: shapesOfItems(list.shapes), parent: list, step: "item", owner: list.owner };
+  return {
+    text,
+    at: `${list.at}.to(${index})`,
+    shapes: shapesOfItems(list.shapes),
+    parent: list,
+    step: "item",
+    owner: list.owner,
+  };
 }
 
 /** Writes a loop over the items from `start` on; `write` gets each item and the point in the loop. */
-export function overItems(list: Subject, emission: Emission, options: { readonly start?: number; readonly until?: string; readonly write: (item: Subject, inner: Emission) => void }): void {
+export function overItems(
+  list: Subject,
+  emission: Emission,
+  options: {
+    readonly start?: number;
+    readonly until?: string;
+    readonly write: (item: Subject, inner: Emission) => void;
+  },
+): void {
   const { start = 0, until = "", write } = options;
   const inner = emission.inside();
   const index = emission.scope.names.pick("index");
@@ -123,8 +138,16 @@ export class MatchingItems implements Check {
 
   explain(list: Subject, emission: Emission): void {
     const count = this.#count(list, emission);
-    const few = faultText({ code: "too-few-matches", expected: `at least ${this.#counted(this.#least)}`, received: count });
-    const many = faultText({ code: "too-many-matches", expected: `at most ${this.#counted(this.#most)}`, received: count });
+    const few = faultText({
+      code: "too-few-matches",
+      expected: `at least ${this.#counted(this.#least)}`,
+      received: count,
+    });
+    const many = faultText({
+      code: "too-many-matches",
+      expected: `at most ${this.#counted(this.#most)}`,
+      received: count,
+    });
     emission.block.when(not(this.#enough(count)), new Block().add(reportText(list, few)));
     emission.block.when(not(this.#notTooMany(count)), new Block().add(reportText(list, many)));
   }
@@ -132,7 +155,9 @@ export class MatchingItems implements Check {
   #count(list: Subject, emission: Emission): string {
     const count = emission.scope.names.pick("matches");
     emission.block.add(`let ${count} = 0;`);
-    overItems(list, emission, { write: (item, inner) => inner.block.when(inner.test(this.#plan, item), new Block().add(`${count}++;`)) });
+    overItems(list, emission, {
+      write: (item, inner) => inner.block.when(inner.test(this.#plan, item), new Block().add(`${count}++;`)),
+    });
     return count;
   }
 

@@ -34,7 +34,8 @@ export class Negation implements Check {
   accept(subject: Subject, emission: Emission): void {
     emission.require(this.test(subject, emission));
     const { types, checks } = this.#plan;
-    if (types !== undefined && checks.length === 0) emission.facts.excludeTypes(subject, jsonTypes(types.filter((type) => type !== "integer")));
+    if (types !== undefined && checks.length === 0)
+      emission.facts.excludeTypes(subject, jsonTypes(types.filter((type) => type !== "integer")));
   }
 
   explain(subject: Subject, emission: Emission): void {

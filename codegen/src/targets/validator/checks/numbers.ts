@@ -32,7 +32,14 @@ function limitCheck({ operator, opposite, words, code }: Limit, limit: unknown):
   if (typeof limit !== "number") return [];
   const literal = numberLiteral(limit);
   const expected = `${words} ${literal}`;
-  return [valueCheck({ on: "number", code, expected, holds: ({ text }) => leaf(`${text} ${operator} ${literal}`, `${text} ${opposite} ${literal}`) })];
+  return [
+    valueCheck({
+      on: "number",
+      code,
+      expected,
+      holds: ({ text }) => leaf(`${text} ${operator} ${literal}`, `${text} ${opposite} ${literal}`),
+    }),
+  ];
 }
 
 function multipleCheck(step: number): SimpleCheck {

@@ -32,7 +32,8 @@ export class UniqueValues implements Check {
   /** `assured`: all else that the schema says was found true before. */
   #test(subject: Subject, emission: Emission, options: { readonly assured: boolean }): Test {
     const { list, reader } = readList(subject, this.#path, { emission, ...options });
-    if (list === undefined) return not(holds(`${emission.use("hasRepeats")}(${valuesText(subject, this.#path, emission)})`));
+    if (list === undefined)
+      return not(holds(`${emission.use("hasRepeats")}(${valuesText(subject, this.#path, emission)})`));
     const isList = emission.facts.isSurely(list, "array") ? all() : guardTest(list, "array", emission);
     return any(not(isList), not(holds(`${emission.use("hasRepeats")}(${[list.text, ...reader].join(", ")})`)));
   }
@@ -45,7 +46,9 @@ export class UniqueValues implements Check {
   explain(subject: Subject, emission: Emission): void {
     const words = emission.scope.module.world.words.ofPath(this.#node, this.#path);
     emission.within({ words, subject }, (inner) => {
-      const repeats = new Block().add(`${inner.use("reportRepeats")}(${placesText(subject, this.#path, inner)}, report, "unique");`);
+      const repeats = new Block().add(
+        `${inner.use("reportRepeats")}(${placesText(subject, this.#path, inner)}, report, "unique");`,
+      );
       inner.block.when(not(this.test(subject, inner)), repeats);
     });
   }
@@ -69,10 +72,17 @@ export class MemberOf implements Check {
   test(subject: Subject, emission: Emission): Test {
     const { owner } = subject;
     if (owner === undefined) return all();
-    const known = emission.facts.fields(owner) === undefined ? undefined : readList(owner, this.#path, { emission, assured: false });
-    const values = known?.list === undefined ? [valuesText(owner, this.#path, emission)] : [known.list.text, ...known.reader];
+    const known =
+      emission.facts.fields(owner) === undefined
+        ? undefined
+        : readList(owner, this.#path, { emission, assured: false });
+    const values =
+      known?.list === undefined ? [valuesText(owner, this.#path, emission)] : [known.list.text, ...known.reader];
     const isList = known?.list === undefined ? all() : guardTest(known.list, "array", emission);
-    return any(not(isDefined(subject.text)), all(isList, holds(`${emission.use("isAmong")}(${[subject.text, ...values].join(", ")})`)));
+    return any(
+      not(isDefined(subject.text)),
+      all(isList, holds(`${emission.use("isAmong")}(${[subject.text, ...values].join(", ")})`)),
+    );
   }
 
   accept(subject: Subject, emission: Emission): void {
@@ -98,7 +108,11 @@ interface Reading {
 }
 
 /** The list at the beginning of the path where it is a field of the object, and what reads the rest of the path from an item. */
-function readList(object: Subject, path: FieldPath, reading: Reading): { readonly list?: Subject; readonly reader: readonly string[] } {
+function readList(
+  object: Subject,
+  path: FieldPath,
+  reading: Reading,
+): { readonly list?: Subject; readonly reader: readonly string[] } {
   const [first, ...rest] = path;
   if (first === undefined || !first.each || rest.some((step) => step.each)) return { reader: [] };
   const list = reading.emission.facts.fields(object)?.field(first.property);
@@ -111,7 +125,10 @@ function readerName(path: FieldPath, { emission, assured }: Reading): string {
   const access = assured ? assuredAccess : safeAccess;
   const text = names.slice(1).reduce((inner, name) => access(inner, name, emission), "item");
   const comment = assured ? "  // That it is an object, and has the field, was checked before.\n" : "";
-  return emission.scope.module.reader(`read${names.map(pascalCase).join("")}`, `(item: unknown): unknown {\n${comment}  return ${text};\n}`);
+  return emission.scope.module.reader(
+    `read${names.map(pascalCase).join("")}`,
+    `(item: unknown): unknown {\n${comment}  return ${text};\n}`,
+  );
 }
 
 function assuredAccess(object: string, name: string, emission: Emission): string {
@@ -120,7 +137,9 @@ function assuredAccess(object: string, name: string, emission: Emission): string
 
 function safeAccess(object: string, name: string, emission: Emission): string {
   const isInherited = name in Object.prototype;
-  return isInherited ? `${emission.use("fieldOf")}(${object}, ${stringLiteral(name)})` : `${emission.use("fieldsOf")}(${object})?.[${stringLiteral(name)}]`;
+  return isInherited
+    ? `${emission.use("fieldOf")}(${object}, ${stringLiteral(name)})`
+    : `${emission.use("fieldsOf")}(${object})?.[${stringLiteral(name)}]`;
 }
 
 function valuesText(object: Subject, path: FieldPath, emission: Emission): string {
@@ -132,5 +151,8 @@ function placesText(object: Subject, path: FieldPath, emission: Emission): strin
 }
 
 function pathConstant(path: FieldPath, emission: Emission): string {
-  return emission.constant(`${path.map(({ property }) => property).join(" ")} path`, jsonLiteral(path.map(({ property, each }) => ({ property, each }))));
+  return emission.constant(
+    `${path.map(({ property }) => property).join(" ")} path`,
+    jsonLiteral(path.map(({ property, each }) => ({ property, each }))),
+  );
 }

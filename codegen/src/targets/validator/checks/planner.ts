@@ -110,8 +110,13 @@ export class Planner {
   }
 
   #otherFields(node: SchemaNode, declared: readonly string[]): Check[] {
-    const [additional, names] = [node.one("additionalProperties"), node.one("propertyNames")].map((one) => this.#whereNotTrivial(one));
-    const patterns = [...node.map("patternProperties")].map(([pattern, schema]) => ({ pattern, plan: this.planOf(schema) }));
+    const [additional, names] = [node.one("additionalProperties"), node.one("propertyNames")].map((one) =>
+      this.#whereNotTrivial(one),
+    );
+    const patterns = [...node.map("patternProperties")].map(([pattern, schema]) => ({
+      pattern,
+      plan: this.planOf(schema),
+    }));
     if (additional === undefined && names === undefined && patterns.every(({ plan }) => isTrivial(plan))) return [];
     const words = names === undefined ? undefined : { plan: names, words: `a name that is ${describePlan(names)}` };
     return [new OtherFields({ declared, patterns, additional, names: words })];
@@ -124,7 +129,10 @@ export class Planner {
 
   #references(node: SchemaNode): Check[] {
     const { ref } = node;
-    return [...(ref === undefined ? [] : [new Reference(() => this.planOf(ref))]), ...this.#also(node.list("allOf").filter((one) => !isRule(one)))];
+    return [
+      ...(ref === undefined ? [] : [new Reference(() => this.planOf(ref))]),
+      ...this.#also(node.list("allOf").filter((one) => !isRule(one))),
+    ];
   }
 
   #also(nodes: readonly SchemaNode[]): Check[] {
@@ -141,7 +149,12 @@ export class Planner {
     const plans = branches.map((branch) => this.planOf(branch));
     const tag = tagOf(branches, objects);
     if (tag === undefined) return [new Union(node, plans, keyword === "oneOf")];
-    return [new TaggedUnion(tag.property, plans.map((plan, index) => ({ plan, values: tag.values[index] ?? [] })))];
+    return [
+      new TaggedUnion(
+        tag.property,
+        plans.map((plan, index) => ({ plan, values: tag.values[index] ?? [] })),
+      ),
+    ];
   }
 
   #negation(node: SchemaNode): Check[] {
@@ -156,8 +169,20 @@ export class Planner {
     const [then, otherwise] = [this.#whereNotTrivial(node.one("then")), this.#whereNotTrivial(node.one("else"))];
     const applies = condition !== undefined && (then !== undefined || otherwise !== undefined);
     return [
-      ...(applies ? [new Condition({ node, trigger: { schema: this.planOf(condition) }, then, otherwise, reads: pathsReadBy(condition) })] : []),
-      ...Object.entries(mapOfNames(node)).map(([field, names]) => this.#dependency(node, field, requiring(node, names))),
+      ...(applies
+        ? [
+            new Condition({
+              node,
+              trigger: { schema: this.planOf(condition) },
+              then,
+              otherwise,
+              reads: pathsReadBy(condition),
+            }),
+          ]
+        : []),
+      ...Object.entries(mapOfNames(node)).map(([field, names]) =>
+        this.#dependency(node, field, requiring(node, names)),
+      ),
       ...[...node.map("dependentSchemas")].map(([field, schema]) =>
         forbidsAll(schema) ? propertyCheck(field, "forbidden") : this.#dependency(node, field, this.planOf(schema)),
       ),
@@ -205,7 +230,9 @@ function distinct(nodes: readonly SchemaNode[]): SchemaNode[] {
 function mapOfNames(node: SchemaNode): Readonly<Record<string, readonly string[]>> {
   const map = node.keyword("dependentRequired");
   if (typeof map !== "object" || map === null || Array.isArray(map)) return {};
-  const entries = Object.entries(map).map(([field, names]) => [field, Array.isArray(names) ? names.filter((name) => typeof name === "string") : []] as const);
+  const entries = Object.entries(map).map(
+    ([field, names]) => [field, Array.isArray(names) ? names.filter((name) => typeof name === "string") : []] as const,
+  );
   return Object.fromEntries(entries.filter(([, names]) => names.length > 0));
 }
 
@@ -215,7 +242,9 @@ function requiring(node: SchemaNode, names: readonly string[]): Plan {
 
 function pathsOf(value: unknown): FieldPath[] {
   const texts = Array.isArray(value) ? value : [value];
-  return texts.map((text) => (typeof text === "string" ? parsePath(text) : undefined)).filter((path) => path !== undefined);
+  return texts
+    .map((text) => (typeof text === "string" ? parsePath(text) : undefined))
+    .filter((path) => path !== undefined);
 }
 
 /** Cuts a long plan into parts, each with a function of its own. */

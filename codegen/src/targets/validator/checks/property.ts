@@ -13,7 +13,9 @@ export type Presence = "required" | "optional" | "forbidden";
 
 /** A field: whether it must be there, and what its value must satisfy. */
 export function propertyCheck(name: string, presence: Presence, plan?: Plan): Check {
-  return presence === "forbidden" ? new ForbiddenField(name) : new Field({ name, required: presence === "required", plan });
+  return presence === "forbidden"
+    ? new ForbiddenField(name)
+    : new Field({ name, required: presence === "required", plan });
 }
 
 class Field implements Check {
@@ -25,7 +27,15 @@ class Field implements Check {
   readonly #required: boolean;
   readonly #plan: Plan | undefined;
 
-  constructor({ name, required, plan }: { readonly name: string; readonly required: boolean; readonly plan: Plan | undefined }) {
+  constructor({
+    name,
+    required,
+    plan,
+  }: {
+    readonly name: string;
+    readonly required: boolean;
+    readonly plan: Plan | undefined;
+  }) {
     this.#name = name;
     this.#required = required;
     this.#plan = plan;
@@ -34,7 +44,8 @@ class Field implements Check {
 
   test(subject: Subject, emission: Emission): Test | undefined {
     // An expression that reads such a name is not narrowed when it is repeated.
-    if (this.#plan !== undefined && this.#name in Object.prototype && emission.facts.fields(subject)?.certain !== true) return undefined;
+    if (this.#plan !== undefined && this.#name in Object.prototype && emission.facts.fields(subject)?.certain !== true)
+      return undefined;
     const field = fieldOf(subject, this.#name, emission);
     const value = this.#plan === undefined ? all() : testField(this.#plan, field, emission);
     return this.#required ? all(this.#presence(field, emission), value) : any(not(isDefined(field.text)), value);
@@ -55,7 +66,8 @@ class Field implements Check {
   /** What refuses every absent value by itself needs no further question. */
   #presence(field: Subject, { facts }: Emission): Test {
     const { types, checks = [] } = this.#plan ?? {};
-    const said = (types !== undefined && facts.types(field) === undefined) || checks.some((check) => check.refusesAbsent);
+    const said =
+      (types !== undefined && facts.types(field) === undefined) || checks.some((check) => check.refusesAbsent);
     return said || facts.isPresent(field) ? all() : isDefined(field.text);
   }
 

@@ -11,7 +11,10 @@ export const noRepeatedItems: Check = {
   weight: 1,
   test: ({ text }: Subject, emission: Emission): Test => not(holds(`${emission.use("hasRepeats")}(${text})`)),
   accept(subject, emission) {
-    emission.block.when(holds(`${emission.use("hasRepeats")}(${subject.text})`), emission.inside().block.add("return false;"));
+    emission.block.when(
+      holds(`${emission.use("hasRepeats")}(${subject.text})`),
+      emission.inside().block.add("return false;"),
+    );
   },
   explain({ text, at }, emission) {
     emission.block.add(`${emission.use("reportRepeats")}(${emission.use("itemsAt")}(${text}, ${at}), report);`);

@@ -27,7 +27,9 @@ function leastCheck(least: number): SimpleCheck {
     expected: `at least ${counted(least, "character")}`,
     received: characters,
     holds: (subject, emission) =>
-      least === 1 ? not(equal(emission.comparable(subject), '""')) : holds(`${emission.use("hasAtLeast")}(${subject.text}, ${least})`),
+      least === 1
+        ? not(equal(emission.comparable(subject), '""'))
+        : holds(`${emission.use("hasAtLeast")}(${subject.text}, ${least})`),
   });
 }
 
@@ -52,7 +54,9 @@ function formChecks(pattern: unknown, format: unknown): SimpleCheck[] {
   const words = typeof format === "string" ? (formatWords.get(format) ?? `in the format ${format}`) : "";
   return [
     ...(typeof pattern === "string" ? [patternCheck(pattern, fixed ? words : undefined)] : []),
-    ...(check === undefined ? [] : [formatCheck(fixed ? calendarCheck.export : check.export, fixed ? "a day that the calendar has" : words)]),
+    ...(check === undefined
+      ? []
+      : [formatCheck(fixed ? calendarCheck.export : check.export, fixed ? "a day that the calendar has" : words)]),
   ];
 }
 
@@ -72,5 +76,10 @@ export function patternTest(pattern: string, { text, step }: Subject, emission: 
 }
 
 function formatCheck(name: string, expected: string): SimpleCheck {
-  return valueCheck({ on: "string", code: "format", expected, holds: ({ text }, emission) => holds(`${emission.use(name)}(${text})`) });
+  return valueCheck({
+    on: "string",
+    code: "format",
+    expected,
+    holds: ({ text }, emission) => holds(`${emission.use(name)}(${text})`),
+  });
 }

@@ -41,7 +41,10 @@ export class TaggedUnion implements Check {
   accept(subject: Subject, emission: Emission): void {
     const body = this.#cases(subject, emission, (plan, inner) => inner.accept(plan, subject, "branch"));
     const tag = this.#tag(subject, emission);
-    emission.block.nested(`switch (${this.#comparable(tag, emission)}) {`, body.nested("default: {", new Block().add("return false;")));
+    emission.block.nested(
+      `switch (${this.#comparable(tag, emission)}) {`,
+      body.nested("default: {", new Block().add("return false;")),
+    );
     emission.facts.setPresent(tag);
     emission.facts.setNarrowed(tag);
   }

@@ -41,9 +41,14 @@ export class Union implements Check {
   }
 
   #explain(subject: Subject, emission: Emission): void {
-    if (!this.#exactlyOne) return void emission.block.when(not(any(...this.#tests(subject, emission))), this.#best(subject, emission));
+    if (!this.#exactlyOne)
+      return void emission.block.when(not(any(...this.#tests(subject, emission))), this.#best(subject, emission));
     const count = this.#count(subject, emission);
-    const several = faultText({ code: "several-shapes", expected: `in exactly one of ${this.#branches.length} forms`, received: subject.text });
+    const several = faultText({
+      code: "several-shapes",
+      expected: `in exactly one of ${this.#branches.length} forms`,
+      received: subject.text,
+    });
     emission.block.when(
       leaf(`${count} === 0`, `${count} !== 0`),
       this.#best(subject, emission),
@@ -77,4 +82,3 @@ export class Union implements Check {
     return new Block().nested(`report.addBest(${subject.at}, ${subject.text}, [`, body, "]);");
   }
 }
-

@@ -34,11 +34,15 @@ const mostCompared = 8;
 /** The condition that the subject equals one of the values. Values of types that it cannot have are left out. */
 function valueTest(values: readonly Json[], subject: Subject, emission: Emission): Test {
   const sure = emission.facts.literals(subject);
-  if (sure !== undefined && [...sure].every((literal) => values.some((value) => jsonLiteral(value) === literal))) return always;
+  if (sure !== undefined && [...sure].every((literal) => values.some((value) => jsonLiteral(value) === literal)))
+    return always;
   const possible = values.filter((value) => emission.facts.mayBe(subject, typeOfValue(value)));
   const scalars = [...new Set(possible.filter((value) => !isNested(value)))];
-  const nested = possible.filter(isNested).map((value) => holds(`${emission.use("jsonEquals")}(${subject.text}, ${emission.literal(value)})`));
-  if (scalars.length > mostCompared) return any(holds(`${setOf(scalars, subject, emission)}.has(${subject.text})`), ...nested);
+  const nested = possible
+    .filter(isNested)
+    .map((value) => holds(`${emission.use("jsonEquals")}(${subject.text}, ${emission.literal(value)})`));
+  if (scalars.length > mostCompared)
+    return any(holds(`${setOf(scalars, subject, emission)}.has(${subject.text})`), ...nested);
   const text = scalars.length === 0 ? "" : emission.comparable(subject);
   if (nested.length === 0 && text === subject.text) {
     emission.facts.limitTypes(subject, scalars.map(typeOfValue));

@@ -63,7 +63,8 @@ export class Block {
     if (test.kind === "never") return this.append(otherwise);
     if (then.isEmpty) return otherwise.isEmpty ? this : this.when(not(test), otherwise);
     const inner = then.onlyBranch;
-    if (inner !== undefined && inner.otherwise.isEmpty && otherwise.isEmpty) return this.when(all(test, inner.test), inner.then);
+    if (inner !== undefined && inner.otherwise.isEmpty && otherwise.isEmpty)
+      return this.when(all(test, inner.test), inner.then);
     return this.add({ kind: "if", test, then, otherwise });
   }
 
@@ -82,7 +83,10 @@ export class Block {
 
   /** The lines, each with the indentation before it. */
   print(style: PrintStyle): string {
-    return this.#statements.map((statement) => `${printStatement(statement, style)}\n`).filter((text) => text.trim() !== "").join("");
+    return this.#statements
+      .map((statement) => `${printStatement(statement, style)}\n`)
+      .filter((text) => text.trim() !== "")
+      .join("");
   }
 
   /** The only statement, where it is an `if`. */
@@ -94,7 +98,11 @@ export class Block {
   /** The only statement, where it is one line that neither declares nor comments. */
   get onlyLine(): string | undefined {
     const [only, ...others] = this.#statements;
-    return others.length === 0 && typeof only === "string" && /^(?:return\b|continue;|report\.|explain[A-Z]|\w+\+\+;)[^\n]*$/.test(only) ? only : undefined;
+    return others.length === 0 &&
+      typeof only === "string" &&
+      /^(?:return\b|continue;|report\.|explain[A-Z]|\w+\+\+;)[^\n]*$/.test(only)
+      ? only
+      : undefined;
   }
 }
 
@@ -123,7 +131,12 @@ function printStatement(statement: Statement, style: PrintStyle): string {
 
 /** Lines of a text keep their own indentation behind `indent`. */
 function indented(text: string, indent: string): string {
-  return text === "" ? "" : text.split("\n").map((line) => indent + line).join("\n");
+  return text === ""
+    ? ""
+    : text
+        .split("\n")
+        .map((line) => indent + line)
+        .join("\n");
 }
 
 function printBranch({ test, then, otherwise }: Branch, style: PrintStyle): string {
@@ -131,7 +144,10 @@ function printBranch({ test, then, otherwise }: Branch, style: PrintStyle): stri
   const first = printIf(test, then, style);
   if (otherwise.isEmpty) return first;
   const chained = otherwise.onlyBranch;
-  const rest = chained === undefined ? printBody(otherwise, style, indent.length + "else".length) : ` ${printBranch(chained, style)}`;
+  const rest =
+    chained === undefined
+      ? printBody(otherwise, style, indent.length + "else".length)
+      : ` ${printBranch(chained, style)}`;
   return `${first}${first.endsWith("}") ? " " : `\n${indent}`}else${rest}`;
 }
 

@@ -20,7 +20,10 @@ export class Names {
   /** A variable called `wanted`, or as nearly so as can be. */
   variable(wanted: string): string {
     const plain = wanted.replace(/[^\w$]+/gu, "_");
-    const name = /^[A-Za-z_$]/.test(plain) && !reservedWords.has(plain) && !moduleLevel.test(plain) ? plain : `${/^[A-Za-z_$]/.test(plain) ? "" : "_"}${plain}_`;
+    const name =
+      /^[A-Za-z_$]/.test(plain) && !reservedWords.has(plain) && !moduleLevel.test(plain)
+        ? plain
+        : `${/^[A-Za-z_$]/.test(plain) ? "" : "_"}${plain}_`;
     return this.pick(name);
   }
 

@@ -71,7 +71,10 @@ export class ChecksModule {
     const known = this.#constants.get(expression);
     if (known !== undefined) return known.name;
     const name = this.#names.pick(constantName(wanted));
-    this.#constants.set(expression, { name, text: `const ${name}${type === undefined ? "" : `: ${type}`} = ${expression};` });
+    this.#constants.set(expression, {
+      name,
+      text: `const ${name}${type === undefined ? "" : `: ${type}`} = ${expression};`,
+    });
     return name;
   }
 
@@ -126,7 +129,10 @@ export class ChecksModule {
 
   /** The functions of a root, which the contract's own module calls. */
   root(kind: "accepts" | "explains", plan: Plan): string {
-    const written = kind === "accepts" ? this.#write("accepts", { plan }, writeAccept) : this.#write("explain", { plan }, writeExplain);
+    const written =
+      kind === "accepts"
+        ? this.#write("accepts", { plan }, writeAccept)
+        : this.#write("explain", { plan }, writeExplain);
     written.exported = true;
     return written.name;
   }
@@ -147,7 +153,10 @@ export class ChecksModule {
 }
 
 /** The constants that the functions mention: a condition that was settled while it was written leaves some unused. */
-function usedIn(texts: readonly string[], constants: readonly { readonly name: string; readonly text: string }[]): string[] {
+function usedIn(
+  texts: readonly string[],
+  constants: readonly { readonly name: string; readonly text: string }[],
+): string[] {
   const words = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
   return constants.filter(({ name }) => words.has(name)).map(({ text }) => text);
 }
@@ -171,6 +180,9 @@ function textOf({ text, exported }: WrittenFunction): string {
 
 /** `card id pattern` → `CARD_ID_PATTERN`. */
 function constantName(wanted: string): string {
-  const name = wordsOf(wanted).join("_").toUpperCase().replace(/[^A-Z0-9_]/g, "_");
+  const name = wordsOf(wanted)
+    .join("_")
+    .toUpperCase()
+    .replace(/[^A-Z0-9_]/g, "_");
   return /^[A-Z]/.test(name) ? name : `V_${name}`;
 }

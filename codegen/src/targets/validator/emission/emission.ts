@@ -56,7 +56,15 @@ export class Emission {
   /** The block is the function's own body, where a fault may end the function. */
   readonly atTop: boolean;
 
-  constructor(scope: FunctionScope, at: { readonly block?: Block; readonly facts?: Facts; readonly rule?: ActiveRule | undefined; readonly atTop?: boolean } = {}) {
+  constructor(
+    scope: FunctionScope,
+    at: {
+      readonly block?: Block;
+      readonly facts?: Facts;
+      readonly rule?: ActiveRule | undefined;
+      readonly atTop?: boolean;
+    } = {},
+  ) {
     this.scope = scope;
     this.block = at.block ?? new Block();
     this.facts = at.facts ?? new Facts();
@@ -81,7 +89,9 @@ export class Emission {
 
   /** A JSON value as an expression; objects and lists become constants of the module. */
   literal(value: Json): string {
-    return typeof value === "object" && value !== null ? this.scope.module.constant("value", jsonLiteral(value), "unknown") : jsonLiteral(value);
+    return typeof value === "object" && value !== null
+      ? this.scope.module.constant("value", jsonLiteral(value), "unknown")
+      : jsonLiteral(value);
   }
 
   /** The condition under which the subject satisfies the plan. */
@@ -136,19 +146,34 @@ export class Emission {
     if (inner.block.isEmpty) return;
     const outer = this.scope.names.pick("outer");
     const context = this.#ruleConstant(words, { reads, met });
-    this.block.add(`const ${outer} = report.enter(${context}, ${subject.at}, ${subject.text});`).append(inner.block).add(`report.leave(${outer});`);
+    this.block
+      .add(`const ${outer} = report.enter(${context}, ${subject.at}, ${subject.text});`)
+      .append(inner.block)
+      .add(`report.leave(${outer});`);
   }
 
-  #ruleConstant(words: RuleWords | undefined, { reads, met }: { readonly reads: readonly (readonly string[])[]; readonly met: boolean }): string {
+  #ruleConstant(
+    words: RuleWords | undefined,
+    { reads, met }: { readonly reads: readonly (readonly string[])[]; readonly met: boolean },
+  ): string {
     const { id, description } = words ?? {};
     const when = words?.when(met);
-    const rule = id === undefined ? undefined : [`id: ${stringLiteral(id)}`, ...(description === undefined ? [] : [`description: ${stringLiteral(description)}`])];
+    const rule =
+      id === undefined
+        ? undefined
+        : [
+            `id: ${stringLiteral(id)}`,
+            ...(description === undefined ? [] : [`description: ${stringLiteral(description)}`]),
+          ];
     const parts = [
       ...(rule === undefined ? [] : [`rule: ${objectText(rule)}`]),
       ...(when === undefined ? [] : [`when: ${stringLiteral(when)}`]),
       ...(reads.length === 0 ? [] : [`triggers: ${pathsText(reads)}`]),
     ];
-    return this.constant(`${id ?? "unnamed"} rule`, `{\n${parts.map((part) => `  ${part.replaceAll("\n", "\n  ")},\n`).join("")}}`);
+    return this.constant(
+      `${id ?? "unnamed"} rule`,
+      `{\n${parts.map((part) => `  ${part.replaceAll("\n", "\n  ")},\n`).join("")}}`,
+    );
   }
 
   /** A comment with the rule's own sentence. */
@@ -199,7 +224,10 @@ export class Emission {
   #extras(plan: Plan, subject: Subject): string[] {
     const { module, recursive } = this.scope;
     const owner = module.world.readsOwner(plan.node) ? [subject.owner?.text ?? "undefined"] : [];
-    const depth = recursive && module.world.isRecursive(plan.node) ? [module.world.isTarget(plan.node) ? "depth + 1" : "depth"] : [];
+    const depth =
+      recursive && module.world.isRecursive(plan.node)
+        ? [module.world.isTarget(plan.node) ? "depth + 1" : "depth"]
+        : [];
     return [...owner, ...depth];
   }
 

@@ -21,12 +21,17 @@ export function explainInline(plan: Plan, subject: Subject, emission: Emission):
   const inner = emission.atTop ? emission : emission.inside();
   const hurdles: Hurdle[] = [];
   const take = (hurdle: Hurdle): void => {
-    if (emission.atTop) emission.block.when(hurdle.fails, new Block().add(`return ${reportText(subject, hurdle.fault)}`));
+    if (emission.atTop)
+      emission.block.when(hurdle.fails, new Block().add(`return ${reportText(subject, hurdle.fault)}`));
     else hurdles.push(hurdle);
   };
   takeTypes(plan, subject, { inner, take });
   takeValues(plan.checks.filter(isHurdle), subject, { inner, take });
-  explainEach(plan.checks.filter((check) => !isHurdle(check)), subject, inner);
+  explainEach(
+    plan.checks.filter((check) => !isHurdle(check)),
+    subject,
+    inner,
+  );
   if (!emission.atTop) emission.block.append(chained(hurdles, subject, inner.block));
 }
 
@@ -63,7 +68,10 @@ function explainEach(checks: readonly Check[], subject: Subject, emission: Emiss
 
 /** `if … else if … else rest`. */
 function chained(hurdles: readonly Hurdle[], subject: Subject, rest: Block): Block {
-  return hurdles.reduceRight((otherwise, { fails, fault }) => new Block().when(fails, new Block().add(reportText(subject, fault)), otherwise), rest);
+  return hurdles.reduceRight(
+    (otherwise, { fails, fault }) => new Block().when(fails, new Block().add(reportText(subject, fault)), otherwise),
+    rest,
+  );
 }
 
 function isHurdle(check: Check): check is SimpleCheck {

@@ -62,7 +62,9 @@ export class Fields {
   declaration(isUsed: IsUsed): string {
     const used = [...this.#subjects].filter(([, { text }]) => isUsed(text));
     const parts = used.filter(([name]) => !inherited.has(name)).map(([name, { text }]) => bindingOf(name, text));
-    const own = used.filter(([name]) => inherited.has(name)).map(([name, { text }]) => `const ${text} = ${this.#ownText(name)};`);
+    const own = used
+      .filter(([name]) => inherited.has(name))
+      .map(([name, { text }]) => `const ${text} = ${this.#ownText(name)};`);
     return [...(parts.length === 0 ? [] : [destructuring(parts, this.variable)]), ...own].join("\n");
   }
 }

@@ -15,7 +15,11 @@ export function typeTest(types: readonly TypeName[], subject: Subject, emission:
   const wanted = types.filter((type) => !(type === "integer" && types.includes("number")));
   emission.scope.typed.add(subject);
   if (known !== undefined && [...known].every((type) => wanted.some((one) => one === type))) return always;
-  return any(...wanted.filter((type) => facts.mayBe(subject, type === "integer" ? "number" : type)).map((type) => testOf(type, subject, emission)));
+  return any(
+    ...wanted
+      .filter((type) => facts.mayBe(subject, type === "integer" ? "number" : type))
+      .map((type) => testOf(type, subject, emission)),
+  );
 }
 
 function testOf(type: TypeName, subject: Subject, emission: Emission): Test {
@@ -26,7 +30,10 @@ function testOf(type: TypeName, subject: Subject, emission: Emission): Test {
     case "number":
       return all(hasType(subject, "number"), holds(`Number.isFinite(${text})`));
     case "integer":
-      return all(emission.facts.isSurely(subject, "number") ? always : hasType(subject, "number"), holds(`Number.isInteger(${text})`));
+      return all(
+        emission.facts.isSurely(subject, "number") ? always : hasType(subject, "number"),
+        holds(`Number.isInteger(${text})`),
+      );
     default:
       return guardTest(subject, type, emission);
   }

@@ -16,7 +16,15 @@ export function writeAccept(name: string, request: FunctionRequest, module: Chec
   if (isCounted(plan, module)) emission.block.add(`if (depth > ${emission.use("deepest")}) return false;`);
   acceptInline(plan, subjectOf(request, module), emission);
   emission.block.add("return true;");
-  return functionText({ plan, module, block: emission.block, name, parameters: [], result: "boolean", comment: commentOf(plan, true) });
+  return functionText({
+    plan,
+    module,
+    block: emission.block,
+    name,
+    parameters: [],
+    result: "boolean",
+    comment: commentOf(plan, true),
+  });
 }
 
 /** The text of the function that reports what does not. */
@@ -27,7 +35,15 @@ export function writeExplain(name: string, request: FunctionRequest, module: Che
   emission.use("Report");
   if (isCounted(plan, module)) stopAtDepth(plan, emission);
   explainInline(plan, subjectOf(request, module), emission);
-  return functionText({ plan, module, block: emission.block, name, parameters: ["at: Place", "report: Report"], result: "void", comment: commentOf(plan, false) });
+  return functionText({
+    plan,
+    module,
+    block: emission.block,
+    name,
+    parameters: ["at: Place", "report: Report"],
+    result: "void",
+    comment: commentOf(plan, false),
+  });
 }
 
 /** Deep down it is only said that something is wrong. */
@@ -41,7 +57,17 @@ function stopAtDepth(plan: Plan, emission: Emission): void {
 
 function start({ plan, rule }: FunctionRequest, module: ChecksModule): Emission {
   const names = new Names([...runtimeFunctions.keys(), ...runtimeTypes.keys()]);
-  return new Emission({ module, names, recursive: module.world.isRecursive(plan.node), compared: new Set(), typed: new Set(), guarded: new Set() }, { rule, atTop: true });
+  return new Emission(
+    {
+      module,
+      names,
+      recursive: module.world.isRecursive(plan.node),
+      compared: new Set(),
+      typed: new Set(),
+      guarded: new Set(),
+    },
+    { rule, atTop: true },
+  );
 }
 
 /** Only targets of references count: whoever nests a schema in itself passes one of them. */
@@ -76,7 +102,9 @@ interface FunctionParts {
 function functionText({ plan, module, block, name, parameters, result, comment }: FunctionParts): string {
   const { world } = module;
   const body = block.printUsed("  ");
-  const own = ["value: unknown", ...parameters, ...(world.readsOwner(plan.node) ? ["owner: unknown"] : [])].map((one) => marked(one, body));
+  const own = ["value: unknown", ...parameters, ...(world.readsOwner(plan.node) ? ["owner: unknown"] : [])].map((one) =>
+    marked(one, body),
+  );
   const depth = world.isRecursive(plan.node) ? ["depth = 0"] : [];
   return `${comment}\nfunction ${name}(${[...own, ...depth].join(", ")}): ${result} {\n${body}}`;
 }

@@ -12,7 +12,11 @@ export function isAssured(node: SchemaNode, [first, ...rest]: FieldPath): boolea
   const items = fieldSchemas(conjuncts([node]), first.property).flatMap((list) => list.one("items") ?? []);
   let objects = conjuncts(items);
   for (const { property } of rest) {
-    if (!objects.some((one) => one.keyword("type") === "object") || !objects.some((one) => requiredNames(one).includes(property))) return false;
+    if (
+      !objects.some((one) => one.keyword("type") === "object") ||
+      !objects.some((one) => requiredNames(one).includes(property))
+    )
+      return false;
     objects = conjuncts(fieldSchemas(objects, property));
   }
   return true;

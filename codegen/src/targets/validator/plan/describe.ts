@@ -18,9 +18,12 @@ export function describePlan({ node, types, checks }: Plan): string {
 /** What `not` asks for, in words that follow "must be". */
 export function describeNegation(plan: Plan): string {
   const names = requiredNames(plan.node);
-  if (names.length > 1 && plan.types === undefined) return `an object without ${either(names).replace(/ or ([^ ]*)$/, " and $1")} together`;
+  if (names.length > 1 && plan.types === undefined)
+    return `an object without ${either(names).replace(/ or ([^ ]*)$/, " and $1")} together`;
   const words = describePlan(plan);
-  return words === unsaid ? "of another form than this one, which is not allowed" : `anything but ${words.replace(/^one of /, "")}`;
+  return words === unsaid
+    ? "of another form than this one, which is not allowed"
+    : `anything but ${words.replace(/^one of /, "")}`;
 }
 
 function valuesOf(node: SchemaNode): readonly Json[] | undefined {

@@ -14,7 +14,8 @@ export function forbidsAll(node: SchemaNode): boolean {
 export function forbiddenField(node: SchemaNode): string | undefined {
   const names = node.one("not")?.keyword("required");
   const inner = node.one("not");
-  if (!Array.isArray(names) || names.length !== 1 || inner === undefined || !saysNothingBut("required", inner)) return undefined;
+  if (!Array.isArray(names) || names.length !== 1 || inner === undefined || !saysNothingBut("required", inner))
+    return undefined;
   const [name] = names;
   return typeof name === "string" ? name : undefined;
 }

@@ -7,7 +7,11 @@ const maps = ["properties", "patternProperties", "dependentSchemas"] as const;
 /** The schemas that a schema makes use of: its subschemas and what it refers to. */
 export function usedBy(node: SchemaNode): SchemaNode[] {
   const one = [node.ref, ...single.map((keyword) => node.one(keyword))].filter((inner) => inner !== undefined);
-  return [...one, ...lists.flatMap((keyword) => node.list(keyword)), ...maps.flatMap((keyword) => [...node.map(keyword).values()])];
+  return [
+    ...one,
+    ...lists.flatMap((keyword) => node.list(keyword)),
+    ...maps.flatMap((keyword) => [...node.map(keyword).values()]),
+  ];
 }
 
 /** What is known of the schemas that can be reached from some roots. */

@@ -4,7 +4,9 @@ import { alongside, requiredNames } from "./shapes.ts";
 /** The paths of the fields that a condition looks at; of a field and something inside it only the latter. */
 export function pathsReadBy(condition: SchemaNode): string[][] {
   const paths = readBelow(condition, new Set());
-  return paths.filter((path) => !paths.some((other) => other.length > path.length && path.every((name, index) => name === other[index])));
+  return paths.filter(
+    (path) => !paths.some((other) => other.length > path.length && path.every((name, index) => name === other[index])),
+  );
 }
 
 function readBelow(node: SchemaNode, seen: ReadonlySet<SchemaNode>): string[][] {

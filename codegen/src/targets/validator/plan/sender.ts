@@ -7,7 +7,10 @@ export function senderSchemas(root: SchemaNode): SchemaNode[] {
 }
 
 /** The names of fields whose values are never quoted: `writeOnly` and `x-sensitive`. `*`: there is one without a name. */
-export function secretNames(roots: readonly SchemaNode[], usedBy: (node: SchemaNode) => readonly SchemaNode[]): string[] {
+export function secretNames(
+  roots: readonly SchemaNode[],
+  usedBy: (node: SchemaNode) => readonly SchemaNode[],
+): string[] {
   const seen = new Set<SchemaNode>();
   const names = new Set<string>();
   const open: { readonly node: SchemaNode; readonly name: string }[] = roots.map((node) => ({ node, name: "*" }));

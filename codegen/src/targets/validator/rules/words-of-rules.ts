@@ -13,20 +13,25 @@ export class WordsOfRules {
   constructor(contracts: readonly Contract[]) {
     for (const { rules, unique, members } of contracts) {
       for (const rule of rules) this.#rules.set(rule.origin, [...(this.#rules.get(rule.origin) ?? []), rule]);
-      for (const rule of [...unique, ...members]) this.#paths.set(`${rule.origin} ${formatPath(rule.path)}`, plainWords(rule));
+      for (const rule of [...unique, ...members])
+        this.#paths.set(`${rule.origin} ${formatPath(rule.path)}`, plainWords(rule));
     }
   }
 
   /** The rules of an `if`, or those that depend on the presence of `field`. */
   conditional(node: SchemaNode, field: string | undefined): RuleWords | undefined {
     const dependent = (rule: Rule): string | undefined => dependentField(node, rule);
-    return wordsOf((this.#rules.get(node.key) ?? []).filter((rule) => rule.when !== undefined && dependent(rule) === field));
+    return wordsOf(
+      (this.#rules.get(node.key) ?? []).filter((rule) => rule.when !== undefined && dependent(rule) === field),
+    );
   }
 
   /** The rules that a schema states without `if`: by `not`, by a choice of fields, or by standing among those for senders. */
   unconditional(node: SchemaNode): RuleWords | undefined {
     const rules = this.#rules.get(node.key) ?? [];
-    return wordsOf(node.one("if") === undefined ? rules.filter((rule) => dependentField(node, rule) === undefined) : []);
+    return wordsOf(
+      node.one("if") === undefined ? rules.filter((rule) => dependentField(node, rule) === undefined) : [],
+    );
   }
 
   /** `x-uniqueBy` or `x-memberOf`: the entry with this path. */
@@ -75,7 +80,10 @@ function isOpaque(condition: Condition): boolean {
 }
 
 /** A rule may begin further out than the schema that states it: then its path is longer than the one that is asked for. */
-function isAbout({ demand, path }: DemandSentence, asked: { readonly kind: DemandKind; readonly path: FieldPath }): boolean {
+function isAbout(
+  { demand, path }: DemandSentence,
+  asked: { readonly kind: DemandKind; readonly path: FieldPath },
+): boolean {
   if (path === undefined || demand.kind !== asked.kind) return false;
   const [whole, end] = [formatPath(path), formatPath(asked.path)];
   return whole === end || whole.endsWith(`.${end}`);

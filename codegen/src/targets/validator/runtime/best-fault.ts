@@ -12,10 +12,12 @@ const choices: ReadonlySet<IssueCode> = new Set(["wrong-type", "not-equal", "not
  */
 export function bestFault(path: Path, value: unknown, tried: readonly (readonly Issue[])[]): readonly Issue[] | Fault {
   const [first, ...others] = [...tried].sort((a, b) => rank(a, path) - rank(b, path) || a.length - b.length);
-  if (first === undefined) return { code: "no-shape", expected: "in one of the forms that are allowed here", received: value };
+  if (first === undefined)
+    return { code: "no-shape", expected: "in one of the forms that are allowed here", received: value };
   if (others.length === 0) return first;
   if (tried.every((issues) => isAt(issues, path))) return eitherValue(value, tried.flat());
-  if (tried.every((issues) => issues.length === first.length && issues.every((issue) => isMissing(issue, path)))) return eitherFields(tried);
+  if (tried.every((issues) => issues.length === first.length && issues.every((issue) => isMissing(issue, path))))
+    return eitherFields(tried);
   return first;
 }
 

@@ -21,7 +21,11 @@ export interface ContractChecks<Event> {
 }
 
 /** Judges `value` and says all that is wrong with it. */
-export function validate<Event>(checks: ContractChecks<Event>, value: unknown, options: ValidateOptions = {}): Validation<Event> {
+export function validate<Event>(
+  checks: ContractChecks<Event>,
+  value: unknown,
+  options: ValidateOptions = {},
+): Validation<Event> {
   if (!checks.is(value)) return refused(checks, withoutInherited(value), options);
   const found = senderIssues(checks, withoutInherited(value), []);
   if (options.as !== "sender") return { ok: true, value, advice: found };
@@ -31,10 +35,16 @@ export function validate<Event>(checks: ContractChecks<Event>, value: unknown, o
 function refused<Event>(checks: ContractChecks<Event>, value: unknown, { as }: ValidateOptions): Validation<Event> {
   const issues = collect(checks.explain, value, { layer: "schema", secret: checks.secret });
   const found = senderIssues(checks, value, issues);
-  return as === "sender" ? { ok: false, issues: capped([...issues, ...found]), advice: [] } : { ok: false, issues, advice: found };
+  return as === "sender"
+    ? { ok: false, issues: capped([...issues, ...found]), advice: [] }
+    : { ok: false, issues, advice: found };
 }
 
-function senderIssues<Event>({ sender, secret }: ContractChecks<Event>, value: unknown, known: readonly Issue[]): readonly Issue[] {
+function senderIssues<Event>(
+  { sender, secret }: ContractChecks<Event>,
+  value: unknown,
+  known: readonly Issue[],
+): readonly Issue[] {
   if (sender === undefined || sender.accepts(value)) return [];
   return collect(sender.explain, value, { layer: "sender", secret, known });
 }
@@ -54,15 +64,25 @@ function capped(issues: readonly Issue[], more = issues.length > mostIssues): re
 }
 
 /** Throws a `ContractError` unless `value` is valid. */
-export function assertValid<Event>(checks: ContractChecks<Event>, value: unknown, options?: ValidateOptions): asserts value is Event {
+export function assertValid<Event>(
+  checks: ContractChecks<Event>,
+  value: unknown,
+  options?: ValidateOptions,
+): asserts value is Event {
   const result = validate(checks, value, options);
   if (!result.ok) throw new ContractError(checks.name, result.issues);
 }
 
 /** Reads JSON text, or UTF-8 bytes of it, and judges what it holds. */
-export function parse<Event>(checks: ContractChecks<Event>, json: string | Uint8Array, options?: ValidateOptions): Validation<Event> {
+export function parse<Event>(
+  checks: ContractChecks<Event>,
+  json: string | Uint8Array,
+  options?: ValidateOptions,
+): Validation<Event> {
   const result = parseJson(json);
-  return result.ok ? validate(checks, result.value, options) : { ok: false, issues: [notJson(result.fault)], advice: [] };
+  return result.ok
+    ? validate(checks, result.value, options)
+    : { ok: false, issues: [notJson(result.fault)], advice: [] };
 }
 
 function notJson({ message, line, column }: JsonFault): Issue {

@@ -9,7 +9,10 @@ export const deepestExplained = 200;
 /** What is said of a value that is refused at a depth at which nothing is explained any more; `depth` is that of the value. */
 export function deepFault(value: unknown, depth: number): Fault {
   const levels = nestingOf(value, deepest - depth);
-  const expected = levels > deepest - depth ? `nested at most ${deepest} levels deep` : "right; it is nested too deeply to say what is wrong in there";
+  const expected =
+    levels > deepest - depth
+      ? `nested at most ${deepest} levels deep`
+      : "right; it is nested too deeply to say what is wrong in there";
   return { code: "too-deep", expected };
 }
 

@@ -14,8 +14,15 @@ const having: ReadonlySet<IssueCode> = new Set([
 ]);
 
 /** The sentence that people read: the rule's where a rule is broken, then the rule's description. */
-export function messageOf(path: readonly (string | number)[], fault: Fault, { rule, when, received }: Circumstances): string {
-  const sentence = fault.says === undefined ? general(nameOf(path), fault, received) + (when === "" ? "" : ` when ${when}`) : itemOf(path) + fault.says;
+export function messageOf(
+  path: readonly (string | number)[],
+  fault: Fault,
+  { rule, when, received }: Circumstances,
+): string {
+  const sentence =
+    fault.says === undefined
+      ? general(nameOf(path), fault, received) + (when === "" ? "" : ` when ${when}`)
+      : itemOf(path) + fault.says;
   return rule?.description === undefined ? sentence : `${sentence}: ${rule.description}`;
 }
 
@@ -60,5 +67,7 @@ export function describe(value: unknown): string {
 }
 
 function counted(count: number, whole: string, part: string): string {
-  return count === 0 ? `${whole === "a list" ? "an empty list" : "an empty object"}` : `${whole} of ${count} ${part}${count === 1 ? "" : "s"}`;
+  return count === 0
+    ? `${whole === "a list" ? "an empty list" : "an empty object"}`
+    : `${whole} of ${count} ${part}${count === 1 ? "" : "s"}`;
 }

@@ -11,7 +11,8 @@ export interface FieldNames {
 /** A missing field. Where an unknown one has nearly its name, the hint says so: `max_length` beside `maxLength`. */
 export function missing(name: string, fields: Fields, { known }: FieldNames): Fault {
   for (const other in fields) {
-    if (!known.has(other) && isNear(other, name)) return { code: "missing", hint: `${nameOf([other])} is there: the field is called ${nameOf([name])}` };
+    if (!known.has(other) && isNear(other, name))
+      return { code: "missing", hint: `${nameOf([other])} is there: the field is called ${nameOf([name])}` };
   }
   return { code: "missing" };
 }

@@ -17,18 +17,26 @@ export interface Found {
 
 /** The values at a path; absent ones are left out. */
 export function valuesAt(object: unknown, path: readonly PathStep[]): unknown[] {
-  return path.reduce<unknown[]>((objects, { property, each }) => {
-    const values = objects.map((one) => fieldOf(one, property));
-    return each ? values.flatMap((list) => (isList(list) ? list : [])) : values.filter((value) => value !== undefined);
-  }, [object]);
+  return path.reduce<unknown[]>(
+    (objects, { property, each }) => {
+      const values = objects.map((one) => fieldOf(one, property));
+      return each
+        ? values.flatMap((list) => (isList(list) ? list : []))
+        : values.filter((value) => value !== undefined);
+    },
+    [object],
+  );
 }
 
 /** The values at a path with their places; absent ones are left out. */
 export function foundAt(object: unknown, at: Place, path: readonly PathStep[]): Found[] {
-  return path.reduce<Found[]>((objects, { property, each }) => {
-    const fields = objects.map((one) => ({ value: fieldOf(one.value, property), at: one.at.to(property) }));
-    return each ? fields.flatMap(itemsOf) : fields.filter(({ value }) => value !== undefined);
-  }, [{ value: object, at }]);
+  return path.reduce<Found[]>(
+    (objects, { property, each }) => {
+      const fields = objects.map((one) => ({ value: fieldOf(one.value, property), at: one.at.to(property) }));
+      return each ? fields.flatMap(itemsOf) : fields.filter(({ value }) => value !== undefined);
+    },
+    [{ value: object, at }],
+  );
 }
 
 function itemsOf({ value, at }: Found): Found[] {
@@ -49,6 +57,12 @@ export function reportRepeats(found: readonly Found[], report: Report, layer?: "
     const { path } = first.at;
     const related = [{ path, pointer: pointerOf(path), message: "The same value stands here" }];
     const expected = `different from ${nameOf(path)}`;
-    report.add(at, { code: layer === undefined ? "repeated-items" : "not-unique", layer, expected, received: value, related });
+    report.add(at, {
+      code: layer === undefined ? "repeated-items" : "not-unique",
+      layer,
+      expected,
+      received: value,
+      related,
+    });
   });
 }

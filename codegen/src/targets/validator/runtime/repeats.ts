@@ -66,5 +66,8 @@ function outlineOf(value: unknown, depth = outlineDepth): string {
   if (depth === 0) return "…";
   if (Array.isArray(value)) return `[${value.map((item) => outlineOf(item, depth - 1)).join()}]`;
   const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${entries.map(([name, field]) => `${JSON.stringify(name)}:${outlineOf(field, depth - 1)}`).sort().join()}}`;
+  return `{${entries
+    .map(([name, field]) => `${JSON.stringify(name)}:${outlineOf(field, depth - 1)}`)
+    .sort()
+    .join()}}`;
 }

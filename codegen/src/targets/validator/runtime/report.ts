@@ -188,7 +188,9 @@ function areSound({ rule, at }: Scope, faults: readonly Issue[]): boolean {
 /** One place has one fault of the value as a whole; a list or an object can break several limits and rules. */
 function isSameFault(known: Issue, issue: Issue): boolean {
   if (known.pointer !== issue.pointer) return false;
-  return whole.has(known.code) || whole.has(issue.code) || (known.code === issue.code && known.rule?.id === issue.rule?.id);
+  return (
+    whole.has(known.code) || whole.has(issue.code) || (known.code === issue.code && known.rule?.id === issue.rule?.id)
+  );
 }
 
 function overlap(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
