@@ -60,6 +60,7 @@ export class CheckWorld implements World {
   }
 
   readsOwner(node: SchemaNode): boolean {
+    if (!this.#graph.hasMembers) return false;
     const known = this.#ownerReaders.get(node) ?? readsOwner(node);
     this.#ownerReaders.set(node, known);
     return known;

@@ -143,18 +143,18 @@ export class Planner {
   }
 
   #union(node: SchemaNode, keyword: string, objects: boolean): Check[] {
-    const branches = keyword === "anyOf" ? distinct(node.list(keyword)) : node.list(keyword);
-    if (branches.length === 0) return [];
-    if (branches.length === 1) return this.#also(branches);
+    const all = node.list(keyword);
+    const exactlyOne = keyword === "oneOf" && all.length > 1;
+    const branches = distinct(all);
+    if (all.length === 0) return [];
+    if (branches.length === 1 && !exactlyOne) return this.#also(branches);
     const plans = branches.map((branch) => this.planOf(branch));
     const tag = tagOf(branches, objects);
-    if (tag === undefined) return [new Union(node, plans, keyword === "oneOf")];
-    return [
-      new TaggedUnion(
-        tag.property,
-        plans.map((plan, index) => ({ plan, values: tag.values[index] ?? [] })),
-      ),
-    ];
+    if (tag !== undefined && branches.length === all.length) {
+      return [new TaggedUnion(tag.property, plans.map((plan, index) => ({ plan, values: tag.values[index] ?? [] })))];
+    }
+    const repeated = new Set(branches.flatMap((branch, index) => (all.some((one) => one !== branch && isSame(one, branch)) ? [index] : [])));
+    return [new Union({ node, branches: plans, exactlyOne, repeated })];
   }
 
   #negation(node: SchemaNode): Check[] {
@@ -217,14 +217,16 @@ function isRule(node: SchemaNode): boolean {
 
 /** The schemas without those that only repeat a reference. */
 function distinct(nodes: readonly SchemaNode[]): SchemaNode[] {
-  const seen = new Set<SchemaNode>();
-  return nodes.filter((node) => {
-    const { ref, schema } = node;
-    if (ref === undefined || typeof schema === "boolean" || Object.keys(schema).length > 1) return true;
-    if (seen.has(ref)) return false;
-    seen.add(ref);
-    return true;
-  });
+  return nodes.filter((node, index) => !nodes.slice(0, index).some((earlier) => isSame(earlier, node)));
+}
+
+/** Whether both are nothing but the same reference. */
+function isSame(a: SchemaNode, b: SchemaNode): boolean {
+  return a.ref !== undefined && a.ref === b.ref && isBareReference(a) && isBareReference(b);
+}
+
+function isBareReference({ schema }: SchemaNode): boolean {
+  return typeof schema === "object" && Object.keys(schema).length === 1;
 }
 
 function mapOfNames(node: SchemaNode): Readonly<Record<string, readonly string[]>> {

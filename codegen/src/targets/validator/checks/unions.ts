@@ -6,6 +6,17 @@ import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
+/** The parts of a union. */
+export interface UnionParts {
+  /** The schema that states it. */
+  readonly node: SchemaNode;
+  /** Different ones. */
+  readonly branches: readonly Plan[];
+  readonly exactlyOne: boolean;
+  /** Positions of branches that stand there more than once. */
+  readonly repeated: ReadonlySet<number>;
+}
+
 /** `anyOf` and `oneOf` whose branches no field tells apart. */
 export class Union implements Check {
   readonly on = undefined;
@@ -15,12 +26,14 @@ export class Union implements Check {
   readonly #node: SchemaNode;
   readonly #branches: readonly Plan[];
   readonly #exactlyOne: boolean;
+  /** Positions of branches that stand there more than once. */
+  readonly #repeated: ReadonlySet<number>;
 
-  /** `node`: the schema that states it. */
-  constructor(node: SchemaNode, branches: readonly Plan[], exactlyOne: boolean) {
+  constructor({ node, branches, exactlyOne, repeated }: UnionParts) {
     this.#node = node;
     this.#branches = branches;
-    this.#exactlyOne = exactlyOne && branches.length > 1;
+    this.#exactlyOne = exactlyOne;
+    this.#repeated = repeated;
     this.readsFields = branches.some((plan) => readsFields(plan));
     this.weight = 1 + branches.reduce((sum, plan) => sum + Math.min(weightOf(plan), 12), 0);
   }
@@ -64,7 +77,10 @@ export class Union implements Check {
   #count(subject: Subject, emission: Emission): string {
     const count = emission.scope.names.pick("fitting");
     emission.block.add(`let ${count} = 0;`);
-    for (const test of this.#tests(subject, emission)) emission.block.when(test, new Block().add(`${count}++;`));
+    this.#tests(subject, emission).forEach((test, index) => {
+      const twice = this.#repeated.has(index);
+      emission.block.when(test, new Block().add(twice ? `${count} += 2;` : `${count}++;`));
+    });
     return count;
   }
 

@@ -96,7 +96,7 @@ export class Emission {
 
   /** The condition under which the subject satisfies the plan. */
   test(plan: Plan, subject: Subject, position: Position = "value"): Test {
-    if (isTrivial(plan)) return always;
+    if (isTrivial(plan) || this.facts.isDone(subject, plan)) return always;
     if (isCalled(plan, position, this.scope.module)) return this.#call(plan, subject);
     const inner = new Emission(this.scope, { facts: this.facts.fork(), block: new Block() });
     return testInline(plan, subject, inner) ?? this.#call(plan, subject);
@@ -118,20 +118,22 @@ export class Emission {
 
   /** The same, where whatever follows only matters if it holds: what becomes known is kept. */
   testAlso(plan: Plan, subject: Subject, position: Position): Test | undefined {
-    if (isTrivial(plan)) return always;
+    if (isTrivial(plan) || this.facts.isDone(subject, plan)) return always;
     return isCalled(plan, position, this.scope.module) ? this.#call(plan, subject) : testInline(plan, subject, this);
   }
 
   /** Returns false where the subject does not satisfy the plan. */
   accept(plan: Plan, subject: Subject, position: Position = "value"): void {
-    if (isTrivial(plan)) return;
+    if (isTrivial(plan) || this.facts.isDone(subject, plan)) return;
+    this.facts.setDone(subject, plan);
     if (isCalled(plan, position, this.scope.module)) this.require(this.#call(plan, subject));
     else acceptInline(plan, subject, this);
   }
 
   /** Reports where the subject does not satisfy the plan. */
   explain(plan: Plan, subject: Subject, position: Position = "value"): void {
-    if (isTrivial(plan)) return;
+    if (isTrivial(plan) || this.facts.isDone(subject, plan)) return;
+    this.facts.setDone(subject, plan);
     if (!isCalled(plan, position, this.scope.module)) return explainInline(plan, subject, this);
     const name = this.scope.module.explains({ plan, rule: this.rule, origin: subject });
     this.block.add(`${name}(${[subject.text, subject.at, "report", ...this.#extras(plan, subject)].join(", ")});`);

@@ -1,4 +1,4 @@
-import { jsonTypeNames, type JsonType } from "../plan/plan.ts";
+import { jsonTypeNames, type JsonType, type Plan } from "../plan/plan.ts";
 import type { Fields } from "./fields.ts";
 import type { Subject } from "./subject.ts";
 
@@ -11,6 +11,7 @@ export class Facts {
   readonly #types = new Map<Subject, ReadonlySet<JsonType>>();
   readonly #narrowed = new Set<Subject>();
   readonly #literals = new Map<Subject, ReadonlySet<string>>();
+  readonly #done = new Map<Subject, Set<Plan>>();
   readonly #present = new Set<Subject>();
   readonly #fields = new Map<Subject, Fields>();
 
@@ -82,6 +83,16 @@ export class Facts {
 
   setLiterals(subject: Subject, literals: Iterable<string>): void {
     this.#literals.set(subject, new Set(literals));
+  }
+
+  /** Whether the value was found to satisfy the plan, or was explained by it. */
+  isDone(subject: Subject, plan: Plan): boolean {
+    return (this.#done.get(subject)?.has(plan) ?? false) || (this.#outer?.isDone(subject, plan) ?? false);
+  }
+
+  setDone(subject: Subject, plan: Plan): void {
+    const done = this.#done.get(subject) ?? new Set();
+    this.#done.set(subject, done.add(plan));
   }
 
   isPresent(subject: Subject): boolean {

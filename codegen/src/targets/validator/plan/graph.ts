@@ -20,6 +20,8 @@ export interface SchemaGraph {
   readonly targets: ReadonlySet<SchemaNode>;
   /** Schemas that make use of themselves, directly or not. */
   readonly recursive: ReadonlySet<SchemaNode>;
+  /** Some schema compares its value with others of the object around it. */
+  readonly hasMembers: boolean;
 }
 
 /** Walks everything that can be reached from `roots`. */
@@ -30,7 +32,8 @@ export function graphOf(roots: readonly SchemaNode[]): SchemaGraph {
     if (node.ref !== undefined) targets.add(node.ref);
     for (const inner of usedBy(node)) all.add(inner);
   }
-  return { targets, recursive: new Set(cyclesOf([...all]).flat()) };
+  const hasMembers = [...all].some((node) => node.keyword("x-memberOf") !== undefined);
+  return { targets, recursive: new Set(cyclesOf([...all]).flat()), hasMembers };
 }
 
 interface Visit {

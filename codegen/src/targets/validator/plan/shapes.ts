@@ -4,8 +4,16 @@ import { conjuncts } from "./conjuncts.ts";
 const inPlaceLists = ["allOf", "anyOf", "oneOf"] as const;
 const inPlaceSchemas = ["if", "then", "else"] as const;
 
+const walked = new WeakMap<readonly SchemaNode[], readonly SchemaNode[]>();
+
 /** All schemas that speak about the same value as `nodes`, through references, branches and conditions. */
-export function alongside(nodes: readonly SchemaNode[]): SchemaNode[] {
+export function alongside(nodes: readonly SchemaNode[]): readonly SchemaNode[] {
+  const known = walked.get(nodes) ?? walk(nodes);
+  walked.set(nodes, known);
+  return known;
+}
+
+function walk(nodes: readonly SchemaNode[]): SchemaNode[] {
   const found = new Set<SchemaNode>();
   const open = [...nodes];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -21,9 +29,23 @@ function inPlace(node: SchemaNode): SchemaNode[] {
   return [...one, ...inPlaceLists.flatMap((keyword) => node.list(keyword)), ...node.map("dependentSchemas").values()];
 }
 
+const fields = new WeakMap<readonly SchemaNode[], ReadonlyMap<string, readonly SchemaNode[]>>();
+
 /** What the schemas of an object say about its field `name`. */
-export function shapesOfField(nodes: readonly SchemaNode[], name: string): SchemaNode[] {
-  return alongside(nodes).flatMap((node) => node.map("properties").get(name) ?? []);
+export function shapesOfField(nodes: readonly SchemaNode[], name: string): readonly SchemaNode[] {
+  const known = fields.get(nodes) ?? fieldsOf(nodes);
+  fields.set(nodes, known);
+  return known.get(name) ?? [];
+}
+
+function fieldsOf(nodes: readonly SchemaNode[]): Map<string, SchemaNode[]> {
+  const found = new Map<string, SchemaNode[]>();
+  for (const [name, schema] of alongside(nodes).flatMap((node) => [...node.map("properties")])) {
+    const schemas = found.get(name) ?? [];
+    found.set(name, schemas);
+    schemas.push(schema);
+  }
+  return found;
 }
 
 /** What the schemas of a list say about its items. */
