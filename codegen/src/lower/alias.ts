@@ -19,6 +19,14 @@ export function constrainingKeywords(node: SchemaNode): string[] {
   );
 }
 
+/** Whether the schema refuses anything. */
+export function isTelling(schema: SchemaNode | undefined): schema is SchemaNode {
+  return (
+    schema !== undefined &&
+    (typeof schema.schema === "boolean" ? !schema.schema : constrainingKeywords(schema).length > 0)
+  );
+}
+
 /** The schema that `node` only points at, by a reference or a list of one; itself where it says anything or has a name. */
 export function resolveAlias(node: SchemaNode): SchemaNode {
   const seen = new Set<SchemaNode>();

@@ -1,92 +1,109 @@
 import type { FieldPath } from "../ir/path.ts";
 import type { Condition } from "../ir/rule.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
-import { constrainingKeywords, resolveAlias } from "./alias.ts";
+import { constrainingKeywords, isTelling, resolveAlias } from "./alias.ts";
 import { isBan, strings, valuesOf } from "./own-facet.ts";
+import { WorkLimit } from "./work-limit.ts";
+
+/** How far into objects conditions are put into words, and how many parts they have. */
+const deepest = 4;
+const mostParts = 16;
 
 /** The path one property further. */
 export function stepTo(path: FieldPath, property: string): FieldPath {
   return [...path, { property, each: false }];
 }
 
-/** Both conditions; undefined stands for always. */
+/** All of the conditions; undefined stands for always. */
 export function allOf(...conditions: readonly (Condition | undefined)[]): Condition | undefined {
-  const parts = conditions.flatMap((one) => (one === undefined ? [] : one.kind === "all" ? one.of : [one]));
+  const parts = distinct(conditions.flatMap((one) => (one === undefined ? [] : one.kind === "all" ? one.of : [one])));
   const [only, ...others] = parts;
-  return only === undefined || others.length > 0 ? (parts.length === 0 ? undefined : { kind: "all", of: parts }) : only;
+  if (only === undefined) return undefined;
+  return others.length === 0 ? only : { kind: "all", of: parts };
 }
 
-/** That the condition does not hold; undefined, always, for none. */
+/** That the condition does not hold. */
 export function negated(condition: Condition | undefined): Condition {
-  if (condition === undefined) return { kind: "any", of: [] };
+  if (condition === undefined) return never;
   return condition.kind === "not" ? condition.of : { kind: "not", of: condition };
 }
 
 /** When the object at `path` meets a schema; undefined: always. What has no words is `opaque`. */
-export function conditionOf(schema: SchemaNode, path: FieldPath = []): Condition | undefined {
+export function conditionOf(schema: SchemaNode, path: FieldPath = [], limit = new WorkLimit()): Condition | undefined {
   const node = resolveAlias(schema);
-  if (typeof node.schema === "boolean") return node.schema ? undefined : { kind: "any", of: [] };
-  const parts = constrainingKeywords(node).map((keyword) => keywordCondition(node, keyword, path));
-  return withoutRepeats(allOf(...parts));
+  if (typeof node.schema === "boolean") return node.schema ? undefined : never;
+  if (path.length > deepest) return opaque;
+  return limit.within(opaque, () => {
+    const parts = constrainingKeywords(node).map((keyword) => keywordCondition({ node, path, limit }, keyword));
+    return withinReason(allOf(...parts));
+  });
 }
 
-type Handler = (node: SchemaNode, path: FieldPath) => Condition | undefined;
+/** What is too long to be read says no more than that there is something. */
+function withinReason(condition: Condition | undefined): Condition | undefined {
+  if (condition?.kind === "all" && condition.of.length > mostParts)
+    return { kind: "all", of: [...condition.of.slice(0, mostParts), opaque] };
+  return condition?.kind === "any" && condition.of.length > mostParts ? opaque : condition;
+}
+
+interface Test {
+  readonly node: SchemaNode;
+  readonly path: FieldPath;
+  readonly limit: WorkLimit;
+}
 
 const opaque: Condition = { kind: "opaque" };
+const never: Condition = { kind: "any", of: [] };
 
-const handlers: Readonly<Record<string, Handler>> = {
-  $ref: (node, path) => (node.ref === undefined ? opaque : conditionOf(node.ref, path)),
-  type: (node) => (node.keyword("type") === "object" ? undefined : opaque),
-  const: (node, path) => valueCondition(node, path),
-  enum: (node, path) => (node.keyword("const") === undefined ? valueCondition(node, path) : undefined),
-  required: (node, path) => {
-    const tested = node.map("properties");
-    const names = strings(node.keyword("required")).filter((name) => !impliesPresence(tested.get(name)));
-    return allOf(...names.map((name): Condition => ({ kind: "present", path: stepTo(path, name) })));
-  },
-  properties: (node, path) => {
-    const required = new Set(strings(node.keyword("required")));
-    const parts = [...node.map("properties")].map(([name, inner]) =>
-      fieldCondition(inner, stepTo(path, name), required.has(name)),
-    );
-    return allOf(...parts);
-  },
-  allOf: (node, path) => allOf(...node.list("allOf").map((one) => conditionOf(one, path))),
-  anyOf: (node, path) => anyOf(node.list("anyOf").map((one) => conditionOf(one, path))),
-  not: (node, path) => {
+const handlers: Readonly<Record<string, (test: Test) => Condition | undefined>> = {
+  $ref: ({ node, path, limit }) => (node.ref === undefined ? opaque : conditionOf(node.ref, path, limit)),
+  type: ({ node }) => (node.keyword("type") === "object" ? undefined : opaque),
+  const: valueCondition,
+  enum: (test) => (test.node.keyword("const") === undefined ? valueCondition(test) : undefined),
+  required: requiredCondition,
+  properties: (test) =>
+    allOf(...[...test.node.map("properties")].map(([name, inner]) => fieldCondition(test, name, inner))),
+  allOf: ({ node, path, limit }) => allOf(...node.list("allOf").map((one) => conditionOf(one, path, limit))),
+  anyOf: ({ node, path, limit }) => anyOf(node.list("anyOf").map((one) => conditionOf(one, path, limit))),
+  not: ({ node, path, limit }) => {
     const inner = node.one("not");
-    return inner === undefined ? opaque : negated(conditionOf(inner, path));
+    return inner === undefined ? opaque : negated(conditionOf(inner, path, limit));
   },
 };
 
-function keywordCondition(node: SchemaNode, keyword: string, path: FieldPath): Condition | undefined {
+function keywordCondition(test: Test, keyword: string): Condition | undefined {
   const handler = Object.hasOwn(handlers, keyword) ? handlers[keyword] : undefined;
-  return handler === undefined ? opaque : handler(node, path);
+  return handler === undefined ? opaque : handler(test);
 }
 
-/** The value at `path` is the one of `const` or one of `enum`; the root of a scope is no field, so nothing is said about it. */
-function valueCondition(node: SchemaNode, path: FieldPath): Condition {
+/** The value at `path` is the one of `const` or one of `enum`; the object that conditions start at is no field. */
+function valueCondition({ node, path }: Test): Condition {
   const values = valuesOf(node) ?? [];
   const [value, ...others] = values;
   if (path.length === 0 || value === undefined) return opaque;
   return others.length === 0 ? { kind: "equals", path, value } : { kind: "one-of", path, values };
 }
 
+/** Required fields that nothing more is said about. */
+function requiredCondition({ node, path }: Test): Condition | undefined {
+  const fields = node.map("properties");
+  const names = strings(node.keyword("required")).filter((name) => !isTelling(fields.get(name)));
+  return allOf(...names.map((name): Condition => ({ kind: "present", path: stepTo(path, name) })));
+}
+
 /** A test of one property: without `required` it also holds where the property is missing. */
-function fieldCondition(schema: SchemaNode, path: FieldPath, isRequired: boolean): Condition | undefined {
-  if (isBan(schema)) return { kind: "not", of: { kind: "present", path } };
-  const test = conditionOf(schema, path);
-  if (test === undefined) return undefined;
-  if (!isRequired) return { kind: "any", of: [{ kind: "not", of: { kind: "present", path } }, test] };
-  return impliesPresence(schema) ? test : allOf({ kind: "present", path }, test);
+function fieldCondition({ node, path: above, limit }: Test, name: string, schema: SchemaNode): Condition | undefined {
+  if (!isTelling(schema)) return undefined;
+  const path = stepTo(above, name);
+  const present: Condition = { kind: "present", path };
+  if (isBan(schema)) return negated(present);
+  const test = conditionOf(schema, path, limit);
+  const isRequired = strings(node.keyword("required")).includes(name);
+  if (isRequired) return test !== undefined && isPositive(test) ? test : allOf(present, test);
+  return test && { kind: "any", of: [negated(present), test] };
 }
 
-/** Whether the test of a required property says by itself that the property is there. */
-function impliesPresence(schema: SchemaNode | undefined): boolean {
-  const test = schema && conditionOf(schema, [{ property: "", each: false }]);
-  return test !== undefined && isPositive(test);
-}
-
+/** Whether a test says by itself that its field is there. */
 function isPositive(condition: Condition): boolean {
   if (condition.kind === "all") return condition.of.some(isPositive);
   if (condition.kind === "any") return condition.of.length > 0 && condition.of.every(isPositive);
@@ -94,14 +111,14 @@ function isPositive(condition: Condition): boolean {
 }
 
 function anyOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
-  const parts = conditions.filter((one) => one !== undefined);
-  if (parts.length < conditions.length) return undefined;
+  const parts = distinct(conditions.filter((one) => one !== undefined));
+  if (conditions.includes(undefined)) return undefined;
   const [only, ...others] = parts;
   return only !== undefined && others.length === 0 ? only : { kind: "any", of: parts };
 }
 
 /** Each part once: schemas often say twice that a field is required. */
-function withoutRepeats(condition: Condition | undefined): Condition | undefined {
-  if (condition?.kind !== "all") return condition;
-  return allOf(...new Map(condition.of.map((one) => [JSON.stringify(one), one])).values());
+function distinct(conditions: readonly Condition[]): Condition[] {
+  if (conditions.length < 2) return [...conditions];
+  return [...new Map(conditions.map((one) => [JSON.stringify(one), one])).values()];
 }

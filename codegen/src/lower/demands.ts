@@ -4,61 +4,51 @@ import type { SchemaNode } from "../source/schema-node.ts";
 import { constrainingKeywords, resolveAlias } from "./alias.ts";
 import { allOf, conditionOf, negated, stepTo } from "./conditions.ts";
 import { dependenciesOf, isBan, strings, valuesOf } from "./own-facet.ts";
+import { WorkLimit } from "./work-limit.ts";
 
 /** Keywords that are rules of their own wherever they stand, so that they are no demand of the rule around them. */
-const ownRules: ReadonlySet<string> = new Set([
-  "if",
-  "then",
-  "else",
-  "anyOf",
-  "oneOf",
-  "not",
-  "dependentRequired",
-  "dependentSchemas",
+const ownRules = ["if", "then", "else", "anyOf", "oneOf", "not", "dependentRequired", "dependentSchemas"];
+/** What objects say about their fields. */
+const aboutFields = ["required", "properties", "not"];
+/** What has been said once demands on fields, items and the value have been looked for, and types, which variants say. */
+const said: ReadonlySet<string> = new Set([
+  ...ownRules,
+  ...aboutFields,
+  "type",
+  "items",
+  "$ref",
+  "allOf",
+  "const",
+  "enum",
 ]);
 
 const opaque: Demand = { kind: "opaque" };
+
+interface Asked {
+  readonly node: SchemaNode;
+  readonly path: FieldPath;
+  readonly limit: WorkLimit;
+}
 
 /**
  * What a schema asks of the object at `path`, and of what is in it. Rules inside it are not among that, but for those of the
  * items of its lists.
  */
-export function demandsOf(schema: SchemaNode, path: FieldPath = []): Demand[] {
+export function demandsOf(schema: SchemaNode, path: FieldPath = [], limit = new WorkLimit()): Demand[] {
   const node = resolveAlias(schema);
   if (typeof node.schema === "boolean") return node.schema ? [] : [opaque];
-  return distinct(constrainingKeywords(node).flatMap((keyword) => keywordDemands(node, keyword, path)));
+  return limit.within([opaque], () =>
+    distinct(constrainingKeywords(node).flatMap((keyword) => keywordDemands({ node, path, limit }, keyword))),
+  );
 }
 
 /** What a schema asks of the object itself: without what it says about objects and items inside that. */
 export function shallowDemandsOf(node: SchemaNode): Demand[] {
   if (typeof node.schema === "boolean") return node.schema ? [] : [opaque];
-  const keywords = constrainingKeywords(node).filter(
-    (keyword) => keyword !== "$ref" && keyword !== "allOf" && keyword !== "items",
-  );
-  const demands = keywords.flatMap((keyword) =>
-    keyword === "properties" ? shallowFields(node) : keywordDemands(node, keyword, []),
-  );
-  return distinct(demands);
-}
-
-function shallowFields(node: SchemaNode): Demand[] {
-  return [...node.map("properties")].flatMap(([name, inner]) => ownValueDemands(inner, stepTo([], name)));
-}
-
-function keywordDemands(node: SchemaNode, keyword: string, path: FieldPath): Demand[] {
-  if (keyword === "$ref") return node.ref === undefined ? [opaque] : demandsOf(node.ref, path);
-  if (keyword === "allOf") return node.list("allOf").flatMap((one) => demandsOf(one, path));
-  if (keyword === "required")
-    return strings(node.keyword("required")).map((name) => ({ kind: "require", path: stepTo(path, name) }));
-  if (keyword === "properties")
-    return [...node.map("properties")].flatMap(([name, inner]) => fieldDemands(inner, stepTo(path, name)));
-  if (keyword === "not") return bannedFields(node, path);
-  return keyword === "type" || ownRules.has(keyword) ? [] : [opaque];
-}
-
-/** `not: {required: [a]}`, also as a choice of several, forbids fields. */
-function bannedFields(node: SchemaNode, path: FieldPath): Demand[] {
-  return bansOf(node, path).map((one) => ({ kind: "forbid", path: one }));
+  const asked: Asked = { node, path: [], limit: new WorkLimit() };
+  const keywords = constrainingKeywords(node).filter((keyword) => !["$ref", "allOf", "items"].includes(keyword));
+  const fields = [...node.map("properties")].flatMap(([name, inner]) => valueDemands(inner, stepTo([], name)));
+  return distinct(keywords.flatMap((keyword) => (keyword === "properties" ? fields : keywordDemands(asked, keyword))));
 }
 
 /** The fields that a `not` forbids, where it does nothing else; otherwise none. */
@@ -70,68 +60,65 @@ export function bansOf(node: SchemaNode, path: FieldPath = []): FieldPath[] {
   return paths.includes(undefined) ? [] : paths.filter((one) => one !== undefined);
 }
 
-/** What is asked of the value of a field, and inside it. */
-function fieldDemands(schema: SchemaNode, path: FieldPath): Demand[] {
-  const node = resolveAlias(schema);
-  const items = node.one("items");
-  const inside = typeof node.schema === "boolean" ? [] : demandsInside(node, path);
-  return distinct([
-    ...ownValueDemands(node, path),
-    ...inside,
-    ...(items === undefined ? [] : eachDemands(items, path)),
-  ]);
+function keywordDemands({ node, path, limit }: Asked, keyword: string): Demand[] {
+  switch (keyword) {
+    case "$ref":
+      return node.ref === undefined ? [opaque] : demandsOf(node.ref, path, limit);
+    case "allOf":
+      return node.list("allOf").flatMap((one) => demandsOf(one, path, limit));
+    case "required":
+      return strings(node.keyword("required")).map((name) => ({ kind: "require", path: stepTo(path, name) }));
+    case "properties":
+      return [...node.map("properties")].flatMap(([name, inner]) => fieldDemands(inner, stepTo(path, name), limit));
+    case "not":
+      return bansOf(node, path).map((one) => ({ kind: "forbid", path: one }));
+    default:
+      return keyword === "type" || ownRules.includes(keyword) ? [] : [opaque];
+  }
 }
 
-function demandsInside(node: SchemaNode, path: FieldPath): Demand[] {
-  const keywords = constrainingKeywords(node).filter((keyword) =>
-    ["$ref", "allOf", "required", "properties", "not"].includes(keyword),
-  );
-  return keywords.flatMap((keyword) => {
-    if (keyword === "$ref") return node.ref === undefined ? [] : fieldDemands(node.ref, path);
-    if (keyword === "allOf") return node.list("allOf").flatMap((one) => fieldDemands(one, path));
-    return keywordDemands(node, keyword, path);
+/** What is asked of the value of a field, and inside it. */
+function fieldDemands(schema: SchemaNode, path: FieldPath, limit: WorkLimit): Demand[] {
+  const node = resolveAlias(schema);
+  if (isBan(node)) return [{ kind: "forbid", path }];
+  return limit.within([opaque], () => {
+    const items = node.one("items");
+    const inside = [...(node.ref === undefined ? [] : [node.ref]), ...node.list("allOf")];
+    return distinct([
+      ...valueDemands(node, path),
+      ...inside.flatMap((one) => fieldDemands(one, path, limit)),
+      ...objectDemands({ node, path, limit }),
+      ...(items === undefined ? [] : eachDemands(items, path, limit)),
+    ]);
   });
 }
 
-const saidByShape: ReadonlySet<string> = new Set([
-  "type",
-  "items",
-  "$ref",
-  "allOf",
-  "required",
-  "properties",
-  ...ownRules,
-]);
+function objectDemands(asked: Asked): Demand[] {
+  const keywords = constrainingKeywords(asked.node).filter((keyword) => aboutFields.includes(keyword));
+  return keywords.flatMap((keyword) => keywordDemands(asked, keyword));
+}
 
 /** What the keywords of one schema ask of a value. */
-function ownValueDemands(schema: SchemaNode, path: FieldPath): Demand[] {
+function valueDemands(schema: SchemaNode, path: FieldPath): Demand[] {
   if (isBan(schema)) return [{ kind: "forbid", path }];
   const node = resolveAlias(schema);
   const values = valuesOf(node);
-  const { most, least } = { most: node.keyword("maxItems"), least: node.keyword("minItems") };
-  const unsaid = constrainingKeywords(node).some(
-    (keyword) => !saidByShape.has(keyword) && !["const", "enum"].includes(keyword) && !isSaid(keyword, node),
-  );
+  const [most, least] = [node.keyword("maxItems"), node.keyword("minItems")];
+  const isUnsaid = (keyword: string): boolean =>
+    !said.has(keyword) && !(keyword === "maxItems" && most === 0) && !(keyword === "minItems" && least === 1);
   return [
     ...(values === undefined ? [] : [{ kind: "narrow" as const, path, values }]),
     ...(most === 0 ? [{ kind: "empty" as const, path }] : []),
     ...(typeof least === "number" && least > 0 ? [{ kind: "non-empty" as const, path }] : []),
-    ...(unsaid ? [opaque] : []),
+    ...(constrainingKeywords(node).some(isUnsaid) ? [opaque] : []),
   ];
 }
 
-function isSaid(keyword: string, node: SchemaNode): boolean {
-  return (
-    (keyword === "maxItems" && node.keyword("maxItems") === 0) ||
-    (keyword === "minItems" && node.keyword("minItems") === 1)
-  );
-}
-
 /** What is asked of every item of the list at `path`, and what of those alone for which something holds. */
-function eachDemands(items: SchemaNode, path: FieldPath): Demand[] {
-  const list: FieldPath = path.map((step, index) => (index === path.length - 1 ? { ...step, each: true } : step));
-  const entries = itemRules(items).filter((one) => one.demands.length > 0);
-  return entries.map(({ when, demands }) => ({ kind: "each", path: list, when, demands }));
+function eachDemands(items: SchemaNode, path: FieldPath, limit: WorkLimit): Demand[] {
+  const list = path.map((step, index) => (index === path.length - 1 ? { ...step, each: true } : step));
+  const rules = itemRules(items, limit).filter((one) => one.demands.length > 0);
+  return rules.map(({ when, demands }) => ({ kind: "each", path: list, when, demands }));
 }
 
 interface ItemRule {
@@ -139,33 +126,35 @@ interface ItemRule {
   readonly demands: readonly Demand[];
 }
 
-function itemRules(schema: SchemaNode): ItemRule[] {
+function itemRules(schema: SchemaNode, limit: WorkLimit): ItemRule[] {
   const node = resolveAlias(schema);
+  return limit.within([{ when: undefined, demands: [opaque] }], () => {
+    const followed = [...(node.ref === undefined ? [] : [node.ref]), ...node.list("allOf")];
+    const choices = node.list("anyOf").length + node.list("oneOf").length + node.map("dependentSchemas").size;
+    const own = [...objectDemands({ node, path: [], limit }), ...valueDemands(node, [])];
+    return [
+      { when: undefined, demands: distinct(choices > 0 ? [...own, opaque] : own) },
+      ...conditionalItems(node, limit),
+      ...dependenciesOf(node).map(([name, needed]) => dependentItems(name, needed)),
+      ...followed.flatMap((one) => itemRules(one, limit)),
+    ];
+  });
+}
+
+function conditionalItems(node: SchemaNode, limit: WorkLimit): ItemRule[] {
   const test = node.one("if");
-  const followed = [...(node.ref === undefined ? [] : [node.ref]), ...node.list("allOf")];
-  const choices = [...node.list("anyOf"), ...node.list("oneOf")].length > 0 || node.map("dependentSchemas").size > 0;
-  return [
-    { when: undefined, demands: distinct([...shallowAndInside(node), ...ownValueDemands(node, [])]) },
-    ...(test === undefined ? [] : conditionalRules(node, conditionOf(test))),
-    ...dependenciesOf(node).map(([name, needed]) => dependentRule(name, needed)),
-    ...(choices ? [{ when: undefined, demands: [opaque] }] : []),
-    ...followed.flatMap(itemRules),
-  ];
+  if (test === undefined) return [];
+  const when = conditionOf(test);
+  const branch = (keyword: string, outer: Condition | undefined): ItemRule[] => {
+    const schema = node.one(keyword);
+    return schema === undefined
+      ? []
+      : itemRules(schema, limit).map((one) => ({ ...one, when: allOf(outer, one.when) }));
+  };
+  return [...branch("then", when), ...branch("else", negated(when))];
 }
 
-function shallowAndInside(node: SchemaNode): Demand[] {
-  const keywords = constrainingKeywords(node).filter((keyword) => ["required", "properties", "not"].includes(keyword));
-  return keywords.flatMap((keyword) => keywordDemands(node, keyword, []));
-}
-
-function conditionalRules(node: SchemaNode, when: Condition | undefined): ItemRule[] {
-  const [then, otherwise] = [node.one("then"), node.one("else")];
-  const nested = (branch: SchemaNode | undefined, outer: Condition | undefined): ItemRule[] =>
-    branch === undefined ? [] : itemRules(branch).map((one) => ({ ...one, when: allOf(outer, one.when) }));
-  return [...nested(then, when), ...nested(otherwise, negated(when))];
-}
-
-function dependentRule(name: string, needed: readonly string[]): ItemRule {
+function dependentItems(name: string, needed: readonly string[]): ItemRule {
   return {
     when: { kind: "present", path: stepTo([], name) },
     demands: needed.map((one) => ({ kind: "require", path: stepTo([], one) })),
@@ -173,5 +162,5 @@ function dependentRule(name: string, needed: readonly string[]): ItemRule {
 }
 
 function distinct(demands: readonly Demand[]): Demand[] {
-  return [...new Map(demands.map((one) => [JSON.stringify(one), one])).values()];
+  return demands.length < 2 ? [...demands] : [...new Map(demands.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -31,7 +31,7 @@ export interface TypeRequest {
 }
 
 /** How many types of merged schemas one module may declare. */
-const mostMerged = 200;
+const mostMerged = 1000;
 
 /** The types that one module declares, in the order in which they are asked for. */
 export class ModuleTypes {

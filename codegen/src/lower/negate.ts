@@ -2,7 +2,7 @@ import { kindsOfType, anyKind, kinds, numberKinds, type Kinds } from "./kinds.ts
 import type { Limits } from "../ir/shape.ts";
 import { keywords } from "../source/keywords.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
-import { constrainingKeywords, resolveAlias } from "./alias.ts";
+import { constrainingKeywords, isTelling, resolveAlias } from "./alias.ts";
 import type { Analysis } from "./analysis.ts";
 import { product } from "./alternatives.ts";
 import { constraintOf } from "./constraint.ts";
@@ -85,14 +85,6 @@ function wrongField(node: SchemaNode, name: string, schema: SchemaNode): Facet[]
   const fields = new Map([[name, { constraint: constraintOf(schema, true), nodes: [] }]]);
   const mayBeMissing = strings(node.keyword("required")).includes(name);
   return [{ ...object, required: new Set(mayBeMissing ? [] : [name]), fields }];
-}
-
-/** Whether the schema refuses anything. */
-function isTelling(schema: SchemaNode | undefined): schema is SchemaNode {
-  return (
-    schema !== undefined &&
-    (typeof schema.schema === "boolean" ? !schema.schema : constrainingKeywords(schema).length > 0)
-  );
 }
 
 /** The limits of values that break one limit on a size. */

@@ -15,7 +15,7 @@ import {
   type Slot,
   type TupleSketch,
 } from "./sketch.ts";
-import { isSubslot } from "./subsumption.ts";
+import { isSubsketch, isSubslot } from "./subsumption.ts";
 import { tagOf } from "./tags.ts";
 import { unionOf } from "./union-shape.ts";
 import { variantNames } from "./variant-names.ts";
@@ -100,11 +100,20 @@ function constraintShape(constraint: Constraint, spot: Spot): Shape {
   const named = namedMembers(members, types);
   if (named.length === 0)
     return inlineShape(members, sketch.kind, { ...spot, outer: inside(constraint.key, undefined, spot) });
+  const same = node === undefined ? sameAsOne(constraint, types) : undefined;
+  if (same !== undefined) return constraintShape(same, spot);
   if (node === undefined && !mayMerge(constraint, types)) return constraintShape(firstOf(constraint), spot);
   const reference = declaredObjects(constraint, named, spot);
   if (reference === undefined) return bodyOrInline(constraint, members, spot);
   const others = members.filter((one) => !named.includes(one));
   return unionOf([reference, ...memberShapes(others, { ...spot, outer: inside(constraint.key, reference, spot) })]);
+}
+
+/** The one schema among several that allows no more than all of them: its type will do, and has a name already. */
+function sameAsOne(constraint: Constraint, { tools: { analysis } }: ModuleTypes): Constraint | undefined {
+  const all = analysis.sketch([constraint]);
+  const positive = constraint.terms.filter((term) => !term.negated).map((term) => constraintOf(term.node));
+  return positive.find((one) => one.key !== constraint.key && isSubsketch(analysis, analysis.sketch([one]), all));
 }
 
 /** Each place where schemas are merged gives types of its own, so their number is kept in check. */
