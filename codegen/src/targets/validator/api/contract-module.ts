@@ -1,6 +1,7 @@
 import type { EmittedModule, ImportRequest } from "../../../emit/emitted-file.ts";
 import { blockComment, jsonLiteral, stringLiteral } from "../../../emit/literal.ts";
 import { camelCase } from "../../../ir/names.ts";
+import { globalNames } from "../../../ir/reserved.ts";
 import type { Contract } from "../../../ir/contract.ts";
 
 /** The functions of a contract's checks. */
@@ -50,7 +51,7 @@ export function contractModule(contract: Contract, checks: CheckNames): EmittedM
   };
 }
 
-/** Names of the runtime as they are called here: a contract's type may have any of them. */
+/** What a contract's module takes from the runtime: functions and types. */
 const runtime: Readonly<Record<string, { readonly names: readonly string[]; readonly types: readonly string[] }>> = {
   "runtime/contract": { names: ["validate", "assertValid", "parse"], types: ["ContractChecks"] },
   "runtime/issue": { names: [], types: ["ValidateOptions", "Validation"] },
@@ -59,25 +60,26 @@ const runtime: Readonly<Record<string, { readonly names: readonly string[]; read
 };
 
 function importsOf({ name, module }: Contract): ImportRequest[] {
-  const type = { from: { target: "types", module }, name, typeOnly: true };
-  return [
-    type,
-    ...Object.entries(runtime).flatMap(([from, { names, types }]) =>
-      [...names.map((one) => [one, false] as const), ...types.map((one) => [one, true] as const)].map(
-        ([one, typeOnly]) => ({
-          from: { target: "validator", module: from },
-          name: one,
-          typeOnly,
-          ...(localName(one, name) === one ? {} : { as: localName(one, name) }),
-        }),
-      ),
-    ),
-  ];
+  const local = typeName(name);
+  const type = { from: { target: "types", module }, name, typeOnly: true, ...(local === name ? {} : { as: local }) };
+  const request = (from: string, typeOnly: boolean) => (one: string): ImportRequest => ({
+    from: { target: "validator", module: from },
+    name: one,
+    typeOnly,
+    ...(localName(one, name) === one ? {} : { as: localName(one, name) }),
+  });
+  return [type, ...Object.entries(runtime).flatMap(([from, { names, types }]) => [...names.map(request(from, false)), ...types.map(request(from, true))])];
 }
 
-/** What a runtime name is called in the module of a contract whose type is called `type`. */
-function localName(name: string, type: string): string {
-  return name === type ? `Parley${name}` : name;
+/** What the contract's type is called in its module: not like a global that is used there. */
+function typeName(name: string): string {
+  return globalNames.has(name) ? `${name}_` : name;
+}
+
+/** What a runtime name is called in the module of a contract that has that name itself. */
+function localName(name: string, contract: string): string {
+  const taken = name === contract || Object.values(apiNames(contract)).includes(name);
+  return taken ? `parley${name.slice(0, 1).toUpperCase()}${name.slice(1)}` : name;
 }
 
 function checkImports(module: string, { accepts, explains, sender }: CheckNames): ImportRequest[] {
@@ -89,7 +91,7 @@ function checkImports(module: string, { accepts, explains, sender }: CheckNames)
   }));
   return [
     ...checks,
-    { from: { target: "validator", module: `schemas/${module}` }, name: "publishedSchema", typeOnly: false },
+    { from: { target: "validator", module: `schemas/${module}` }, name: "published", typeOnly: false },
   ];
 }
 
@@ -97,7 +99,7 @@ function isText({ name, file }: Contract, { accepts }: CheckNames): string {
   const comment = blockComment(
     `Whether \`value\` satisfies the contract ${file}, for one who reads it. The fast way; \`validate${name}\` says what is wrong.`,
   );
-  return `${comment}\nexport function is${name}(value: unknown): value is ${name} {\n  return ${accepts}(withoutInherited(value));\n}`;
+  return `${comment}\nexport function is${name}(value: unknown): value is ${typeName(name)} {\n  return ${accepts}(withoutInherited(value));\n}`;
 }
 
 function validateText({ name }: Contract): string {
@@ -105,14 +107,14 @@ function validateText({ name }: Contract): string {
   const comment = blockComment(
     `Judges \`value\` and says all that is wrong with it, one issue for each fault. A reader also gets \`advice\`: what a sender would have to do better. With \`{ as: "sender" }\` that is wrong, too.`,
   );
-  return `${comment}\nexport function validate${name}(value: unknown, options?: ${options}): ${validation}<${name}> {\n  return validate(checks, value, options);\n}`;
+  return `${comment}\nexport function validate${name}(value: unknown, options?: ${options}): ${validation}<${typeName(name)}> {\n  return validate(checks, value, options);\n}`;
 }
 
 function assertText({ name }: Contract): string {
   const comment = blockComment("Does nothing where `value` is valid.", {
     tags: [{ name: "throws", text: "ContractError with all issues where it is not." }],
   });
-  return `${comment}\nexport function assert${name}(value: unknown, options?: ${localName("ValidateOptions", name)}): asserts value is ${name} {\n  assertValid(checks, value, options);\n}`;
+  return `${comment}\nexport function assert${name}(value: unknown, options?: ${localName("ValidateOptions", name)}): asserts value is ${typeName(name)} {\n  assertValid(checks, value, options);\n}`;
 }
 
 function parseText({ name }: Contract): string {
@@ -120,7 +122,7 @@ function parseText({ name }: Contract): string {
   const comment = blockComment(
     "Reads JSON text, or UTF-8 bytes of it, and judges what it holds. Text that is not JSON is one issue with its line and column.",
   );
-  return `${comment}\nexport function parse${name}(json: string | Uint8Array, options?: ${options}): ${validation}<${name}> {\n  return parse(checks, json, options);\n}`;
+  return `${comment}\nexport function parse${name}(json: string | Uint8Array, options?: ${options}): ${validation}<${typeName(name)}> {\n  return parse(checks, json, options);\n}`;
 }
 
 function schemaText({ name }: Contract): string {
@@ -128,8 +130,8 @@ function schemaText({ name }: Contract): string {
   const comment = blockComment(
     "The contract as a Standard Schema and a Standard JSON Schema, for libraries that take those. Judges for one who reads.",
   );
-  const parts = `{\n  vendor: "parley",\n  validate: (value) => ${validate}(value),\n  jsonSchema: publishedSchema,\n}`;
-  return `${comment}\nexport const ${schema}: ${localName("StandardSchema", name)}<${name}> = /* @__PURE__ */ standardSchema(${parts});`;
+  const parts = `{\n  vendor: "parley",\n  validate: (value) => ${validate}(value),\n  jsonSchema: published,\n}`;
+  return `${comment}\nexport const ${schema}: ${localName("StandardSchema", name)}<${typeName(name)}> = /* @__PURE__ */ ${localName("standardSchema", name)}(${parts});`;
 }
 
 function checksText({ name }: Contract, { explains, sender, secret }: CheckNames): string {
@@ -140,5 +142,5 @@ function checksText({ name }: Contract, { explains, sender, secret }: CheckNames
     ...(sender === undefined ? [] : [`sender: { accepts: ${sender.accepts}, explain: ${sender.explains} }`]),
     `secret: ${secret.length === 0 ? "new Set<string>()" : `new Set(${jsonLiteral(secret)})`}`,
   ];
-  return `const checks: ${localName("ContractChecks", name)}<${name}> = {\n${parts.map((part) => `  ${part},\n`).join("")}};`;
+  return `const checks: ${localName("ContractChecks", name)}<${typeName(name)}> = {\n${parts.map((part) => `  ${part},\n`).join("")}};`;
 }

@@ -14,7 +14,7 @@ export function eventsModule(contracts: readonly Contract[]): EmittedModule {
     id: { target: "validator", module: "events" },
     imports: [...runtimeImports, ...events.map(validateImport)],
     statements: [typesText, validateText(events), matchText(events)],
-    exports: ["EventValidation", "EventHandlers", "UnknownEvent", "validateEvent", "matchEvent"],
+    exports: ["EventValidation", "EventHandlers", "EventResult", "UnknownEvent", "validateEvent", "matchEvent"],
     sources: [],
   };
 }
@@ -41,7 +41,15 @@ const runtimeImports: readonly ImportRequest[] = [
 ];
 
 function validateImport({ module, name }: EventContract): ImportRequest {
-  return { from: { target: "validator", module }, name: apiNames(name).validate, typeOnly: false };
+  const local = localName(name);
+  const { validate } = apiNames(name);
+  return { from: { target: "validator", module }, name: validate, typeOnly: false, ...(local === validate ? {} : { as: local }) };
+}
+
+/** A contract that is called `Event` has a `validateEvent` of its own. */
+function localName(contract: string): string {
+  const { validate } = apiNames(contract);
+  return validate === "validateEvent" ? "validateContractEvent" : validate;
 }
 
 const typesText = `/** An event that none of these contracts describes. */
@@ -58,18 +66,23 @@ export type EventValidation =
   | UnknownEvent;
 
 /** What to do with each event. \`invalid\` gets a known event that breaks its contract; without it such an event throws. */
-export type EventHandlers<Result> = {
+export type EventHandlers<Result = unknown> = {
   readonly [Name in keyof ContractMap]: (event: ContractMap[Name]) => Result;
 } & {
   readonly unknown: (value: unknown) => Result;
   readonly invalid?: (issues: readonly Issue[], event: keyof ContractMap) => Result;
-};`;
+};
+
+/** What handlers return, whichever of them is called. */
+export type EventResult<Handlers> = {
+  [Name in keyof Handlers]: Handlers[Name] extends (...parameters: never[]) => infer Result ? Result : never;
+}[keyof Handlers];`;
 
 function validateText(events: readonly EventContract[]): string {
   const body = [...byProperty(events)].map(([property, members]) => {
     const cases = members.map(({ constant, name }) => {
       const event = stringLiteral(constant.value);
-      return `    case ${event}:\n      return { event: ${event}, ...${apiNames(name).validate}(value, options) };\n`;
+      return `    case ${event}:\n      return { event: ${event}, ...${localName(name)}(value, options) };\n`;
     });
     return `  switch (fieldOf(fields, ${stringLiteral(property)})) {\n${cases.join("")}  }\n`;
   });
@@ -96,7 +109,11 @@ function matchText(events: readonly EventContract[]): string {
  *
  * @throws ContractError where a known event breaks its contract and there is no handler \`invalid\`.
  */
-export function matchEvent<Result>(value: unknown, handlers: EventHandlers<Result>): Result {
+export function matchEvent<Handlers extends EventHandlers>(
+  value: unknown,
+  handlers: Handlers & { readonly [Name in Exclude<keyof Handlers, keyof EventHandlers>]: never },
+): EventResult<Handlers>;
+export function matchEvent(value: unknown, handlers: EventHandlers): unknown {
   const result = validateEvent(value);
   ${events.length === 0 ? "" : `if (result.event === "unknown") `}return handlers.unknown(value);
 ${events.length === 0 ? "" : known}}`;

@@ -10,9 +10,9 @@ export function schemaModule({ module, file, published }: Contract): EmittedModu
     id: { target: "validator", module: `schemas/${module}` },
     imports: [],
     statements: [
-      `/** The schema as its owner publishes it; a new object on each call. */\nexport function publishedSchema(): { [key: string]: unknown } {\n  return ${schema};\n}`,
+      `/** The schema as its owner publishes it; a new object on each call. */\nexport function published(): { [key: string]: unknown } {\n  return ${schema};\n}`,
     ],
-    exports: ["publishedSchema"],
+    exports: ["published"],
     sources: [file],
   };
 }

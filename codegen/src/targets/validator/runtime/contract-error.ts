@@ -11,7 +11,7 @@ interface SerialisedIssue {
 /** An event that breaks its contract. Its text and its JSON hold no value of the event, so that both can go into a log. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  /** The contract's name: `QuestionV2`. */
+  /** The contract's name, `QuestionV2`, or the event's constant where an event was matched by it. */
   readonly contract: string;
   /** All that is wrong, at most 100 and a last one that says so. Their messages may quote values. */
   readonly issues: readonly Issue[];
