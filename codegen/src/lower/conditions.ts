@@ -46,6 +46,23 @@ function withinReason(condition: Condition | undefined): Condition | undefined {
   return condition?.kind === "any" && condition.of.length > mostParts ? opaque : condition;
 }
 
+/** The condition without "or is missing" for fields that are always there. */
+export function knowingRequired(condition: Condition, isRequired: (name: string) => boolean): Condition {
+  if (condition.kind === "not") return negated(knowingRequired(condition.of, isRequired));
+  if (condition.kind !== "all" && condition.kind !== "any") return condition;
+  const isIdle = (one: Condition): boolean =>
+    one.kind === "not" && one.of.kind === "present" && isField(one.of.path, isRequired);
+  const parts = condition.kind === "any" ? condition.of.filter((one) => !isIdle(one)) : condition.of;
+  const known = parts.map((one) => knowingRequired(one, isRequired));
+  const [only, ...others] = known;
+  return only !== undefined && others.length === 0 ? only : { kind: condition.kind, of: known };
+}
+
+function isField(path: FieldPath, isRequired: (name: string) => boolean): boolean {
+  const [step, ...others] = path;
+  return step !== undefined && others.length === 0 && isRequired(step.property);
+}
+
 interface Test {
   readonly node: SchemaNode;
   readonly path: FieldPath;

@@ -1,11 +1,11 @@
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
 import type { Place } from "../diagnostics/diagnostic.ts";
-import type { FieldPath } from "../ir/path.ts";
 import type { Condition, Rule } from "../ir/rule.ts";
 import { ruleSentences, type DemandSentence } from "../ir/sentences.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import type { Analysis } from "./analysis.ts";
-import { anything, constraintOf, type Constraint } from "./constraint.ts";
+import type { Constraint } from "./constraint.ts";
+import { fieldsAt, type RuleFields } from "./fields-at.ts";
 import { membersOf } from "./sketch.ts";
 
 /** Whose rules to look at, and where they stand. */
@@ -23,7 +23,7 @@ export function reportRulesBeyondTypes(
 ): void {
   for (const rule of rules.filter((one) => one.audience === "all")) {
     const place = placeOf(rule.origin);
-    const unsaid = unsaidSentences(rule, fieldsAt(analysis, constraintOf(root), rule.scope), analysis);
+    const unsaid = unsaidSentences(rule, fieldsAt(analysis, root, rule.scope), analysis);
     if (place === undefined || unsaid.length === 0) continue;
     const [first] = unsaid;
     const others = unsaid.length > 1 ? ` (and ${unsaid.length - 1} more)` : "";
@@ -35,34 +35,21 @@ export function reportRulesBeyondTypes(
   }
 }
 
-/** The constraint of a field of the rule's object; undefined where there is no such field. */
-type Fields = (name: string) => Constraint | undefined;
-
-function fieldsAt(analysis: Analysis, start: Constraint, scope: FieldPath): Fields {
-  const fieldOf = (constraint: Constraint, name: string): Constraint | undefined =>
-    analysis.alternatives(constraint).flatMap((facet) => facet.fields.get(name)?.constraint ?? [])[0];
-  const itemsOf = (constraint: Constraint): Constraint =>
-    analysis.alternatives(constraint).flatMap((facet) => facet.lists.map((one) => one.rest))[0] ?? anything;
-  const object = scope.reduce<Constraint | undefined>((at, { property, each }) => {
-    const value = at && fieldOf(at, property);
-    return value && each ? itemsOf(value) : value;
-  }, start);
-  return (name) => object && fieldOf(object, name);
-}
-
-function unsaidSentences(rule: Rule, fields: Fields, analysis: Analysis): DemandSentence[] {
+function unsaidSentences(rule: Rule, fields: RuleFields, analysis: Analysis): DemandSentence[] {
   const isTested = rule.when === undefined || isTold(rule.when, fields, analysis);
   return ruleSentences(rule).filter((one) => !isTested || !isSaid(one));
 }
 
 /** Whether variants can be told apart by the condition: a field is there or not, or has one of a few literals. */
-function isTold(condition: Condition, fields: Fields, analysis: Analysis): boolean {
+function isTold(condition: Condition, fields: RuleFields, analysis: Analysis): boolean {
   switch (condition.kind) {
     case "present":
       return condition.path.length === 1;
     case "equals":
     case "one-of":
-      return condition.path.length === 1 && hasFewValues(fields(condition.path[0]?.property ?? ""), analysis);
+      return (
+        condition.path.length === 1 && hasFewValues(fields.constraintOf(condition.path[0]?.property ?? ""), analysis)
+      );
     case "not":
       return isTold(condition.of, fields, analysis);
     case "all":

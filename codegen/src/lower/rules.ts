@@ -6,16 +6,17 @@ import type { Condition, Demand, MemberRule, Rule, UniqueRule } from "../ir/rule
 import type { SchemaNode } from "../source/schema-node.ts";
 import type { Analysis } from "./analysis.ts";
 import { armCondition } from "./arm-condition.ts";
-import { constrainingKeywords } from "./alias.ts";
-import { allOf, conditionOf, negated, stepTo } from "./conditions.ts";
+import { allOf, conditionOf, knowingRequired, negated, stepTo } from "./conditions.ts";
 import { bansOf, demandsOf, shallowDemandsOf } from "./demands.ts";
 import { choiceParts, exclusionParts, type RulePart } from "./exclusive.ts";
 import { isBareCondition } from "./groups.ts";
+import { fieldsAt } from "./fields-at.ts";
 import { reportRulesBeyondTypes } from "./in-type.ts";
 import { dependenciesOf, strings } from "./own-facet.ts";
 import { placeSlug, RuleIds } from "./rule-ids.ts";
 import { schemasWithRules } from "./rule-reach.ts";
-import { inexact, intoItems, intoProperty, visitRoot, whenOf, type RuleVisit, type Statement } from "./rule-visit.ts";
+import { isAboutFields, isBareUnion, ownStatement, statementOf } from "./rule-statement.ts";
+import { inexact, intoItems, intoProperty, visitRoot, whenOf, type RuleVisit } from "./rule-visit.ts";
 
 /** Everything that a contract says beyond shapes. */
 export interface LoweredRules {
@@ -42,6 +43,7 @@ export function lowerRules(root: SchemaNode, analysis: Analysis, diagnostics: Di
 }
 
 class RuleCollector {
+  readonly #root: SchemaNode;
   readonly #analysis: Analysis;
   readonly #withRules: ReadonlySet<SchemaNode>;
   readonly #ids: RuleIds;
@@ -55,6 +57,7 @@ class RuleCollector {
   readonly #origins = new Map<string, SchemaNode>();
 
   constructor(root: SchemaNode, analysis: Analysis, diagnostics: DiagnosticCollector) {
+    this.#root = root;
     this.#analysis = analysis;
     this.#withRules = schemasWithRules(root);
     this.#ids = new RuleIds(diagnostics);
@@ -128,7 +131,7 @@ class RuleCollector {
     const { node, path } = visit;
     const [then, otherwise] = [node.one("then"), node.one("else")];
     const outer = whenOf(visit);
-    const when = conditionOf(test, path);
+    const when = this.#conditionOf(test, visit);
     const demands = then === undefined ? [] : demandsOf(then, path);
     const others = otherwise === undefined ? [] : demandsOf(otherwise, path);
     if (outer === undefined && when !== undefined)
@@ -140,6 +143,11 @@ class RuleCollector {
     if (then !== undefined) this.visit({ ...visit, node: then, mode: "branch", guard: allOf(outer, when) ?? always });
     if (otherwise !== undefined)
       this.visit({ ...visit, node: otherwise, mode: "branch", guard: allOf(outer, negated(when)) });
+  }
+
+  #conditionOf(test: SchemaNode, { scope, path }: RuleVisit): Condition | undefined {
+    const condition = conditionOf(test, path);
+    return condition && knowingRequired(condition, fieldsAt(this.#analysis, this.#root, scope).isRequired);
   }
 
   #dependent(visit: RuleVisit, name: string, demands: readonly Demand[]): void {
@@ -269,59 +277,3 @@ class RuleCollector {
 const opaque = { kind: "opaque" } as const;
 const always: Condition = { kind: "all", of: [] };
 const opaquePart: RulePart = { detail: "", when: undefined, demands: [opaque], otherwise: [] };
-
-/** The words for the rules of a schema: in a rule for senders, or in a branch, also its own. */
-function statementOf({ node, mode, statement }: RuleVisit): Statement | undefined {
-  return mode === "sender" || mode === "branch"
-    ? (ownStatement(node) ?? statement)
-    : (statement ?? chosenStatement(node));
-}
-
-function ownStatement(node: SchemaNode): Statement | undefined {
-  const id = node.keyword("x-id");
-  const description = node.keyword("description");
-  if (typeof id !== "string" && typeof description !== "string") return undefined;
-  return {
-    node,
-    id: typeof id === "string" ? id : undefined,
-    description: typeof description === "string" ? description : undefined,
-  };
-}
-
-/** Outside of `allOf` a description is about the value, so only an `x-id` names the rule. */
-function chosenStatement(node: SchemaNode): Statement | undefined {
-  const own = ownStatement(node);
-  return own?.id === undefined ? undefined : own;
-}
-
-function isBareUnion(node: SchemaNode): boolean {
-  return [...node.list("anyOf"), ...node.list("oneOf")].every(isBareCondition);
-}
-
-/** Whether a schema says something about the fields of an object. */
-function isAboutFields(schema: SchemaNode): boolean {
-  const about = [
-    "required",
-    "properties",
-    "dependentRequired",
-    "dependentSchemas",
-    "additionalProperties",
-    "patternProperties",
-    "propertyNames",
-  ];
-  const inside = [
-    ...["allOf", "anyOf", "oneOf"].flatMap((keyword) => schema.list(keyword)),
-    ...["not", "if"].flatMap((keyword) => schema.one(keyword) ?? []),
-  ];
-  return (
-    constrainingKeywords(schema).some((keyword) => about.includes(keyword)) ||
-    inside.some(isAboutFields) ||
-    isReferenceToFields(schema)
-  );
-}
-
-function isReferenceToFields(schema: SchemaNode): boolean {
-  return (
-    schema.ref !== undefined && (schema.ref.map("properties").size > 0 || schema.ref.keyword("required") !== undefined)
-  );
-}

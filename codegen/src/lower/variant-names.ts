@@ -1,6 +1,7 @@
 import type { Literal } from "../ir/literal.ts";
 import { isIdentifier, pascalCase, valueWord } from "../ir/names.ts";
 import type { Analysis } from "./analysis.ts";
+import { literalKey } from "./literals.ts";
 import type { Naming } from "./naming.ts";
 import type { ObjectSketch, PropertySketch } from "./sketch.ts";
 import { literalsAt } from "./tags.ts";
@@ -67,10 +68,25 @@ function valueParts({ analysis, objects }: Variants): readonly string[] {
   const parts = names.flatMap((name) => {
     const values = objects.map((object) => literalsAt(analysis, object, name));
     const spoken = values.map((one) => one && valueWords(name, one));
-    return spoken.includes(undefined) || new Set(spoken).size < 2 ? [] : [spoken.map((one) => one ?? "")];
+    return !areApart(values) || new Set(spoken).size < 2 ? [] : [spoken.map((one) => one ?? "")];
   });
   const telling = parts.find((one) => new Set(one).size === objects.length);
   return telling ?? objects.map((_, index) => parts.map((one) => one[index] ?? "").join(""));
+}
+
+/** Whether any two variants have the same literals, or none in common: others tell nothing apart. */
+function areApart(values: readonly (readonly Literal[] | undefined)[]): boolean {
+  const owner = new Map<string, string>();
+  return values.every((literals) => {
+    const keys = literals?.map(literalKey).sort();
+    const set = keys?.join("\n");
+    if (keys === undefined || set === undefined) return false;
+    return keys.every((key) => {
+      const other = owner.get(key);
+      owner.set(key, set);
+      return other === undefined || other === set;
+    });
+  });
 }
 
 function valueWords(name: string, values: readonly Literal[]): string {
