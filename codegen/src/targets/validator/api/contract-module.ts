@@ -62,13 +62,21 @@ const runtime: Readonly<Record<string, { readonly names: readonly string[]; read
 function importsOf({ name, module }: Contract): ImportRequest[] {
   const local = typeName(name);
   const type = { from: { target: "types", module }, name, typeOnly: true, ...(local === name ? {} : { as: local }) };
-  const request = (from: string, typeOnly: boolean) => (one: string): ImportRequest => ({
-    from: { target: "validator", module: from },
-    name: one,
-    typeOnly,
-    ...(localName(one, name) === one ? {} : { as: localName(one, name) }),
-  });
-  return [type, ...Object.entries(runtime).flatMap(([from, { names, types }]) => [...names.map(request(from, false)), ...types.map(request(from, true))])];
+  const request =
+    (from: string, typeOnly: boolean) =>
+    (one: string): ImportRequest => ({
+      from: { target: "validator", module: from },
+      name: one,
+      typeOnly,
+      ...(localName(one, name) === one ? {} : { as: localName(one, name) }),
+    });
+  return [
+    type,
+    ...Object.entries(runtime).flatMap(([from, { names, types }]) => [
+      ...names.map(request(from, false)),
+      ...types.map(request(from, true)),
+    ]),
+  ];
 }
 
 /** What the contract's type is called in its module: not like a global that is used there. */

@@ -43,7 +43,12 @@ const runtimeImports: readonly ImportRequest[] = [
 function validateImport({ module, name }: EventContract): ImportRequest {
   const local = localName(name);
   const { validate } = apiNames(name);
-  return { from: { target: "validator", module }, name: validate, typeOnly: false, ...(local === validate ? {} : { as: local }) };
+  return {
+    from: { target: "validator", module },
+    name: validate,
+    typeOnly: false,
+    ...(local === validate ? {} : { as: local }),
+  };
 }
 
 /** A contract that is called `Event` has a `validateEvent` of its own. */

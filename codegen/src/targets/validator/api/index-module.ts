@@ -2,7 +2,10 @@ import type { EmittedModule } from "../../../emit/emitted-file.ts";
 import type { Contract } from "../../../ir/contract.ts";
 import { apiNames } from "./contract-module.ts";
 
-const events = { values: ["matchEvent", "validateEvent"], types: ["EventHandlers", "EventResult", "EventValidation", "UnknownEvent"] };
+const events = {
+  values: ["matchEvent", "validateEvent"],
+  types: ["EventHandlers", "EventResult", "EventValidation", "UnknownEvent"],
+};
 const issueTypes = [
   "Issue",
   "IssueCode",

@@ -151,9 +151,16 @@ export class Planner {
     const plans = branches.map((branch) => this.planOf(branch));
     const tag = tagOf(branches, objects);
     if (tag !== undefined && branches.length === all.length) {
-      return [new TaggedUnion(tag.property, plans.map((plan, index) => ({ plan, values: tag.values[index] ?? [] })))];
+      return [
+        new TaggedUnion(
+          tag.property,
+          plans.map((plan, index) => ({ plan, values: tag.values[index] ?? [] })),
+        ),
+      ];
     }
-    const repeated = new Set(branches.flatMap((branch, index) => (all.some((one) => one !== branch && isSame(one, branch)) ? [index] : [])));
+    const repeated = new Set(
+      branches.flatMap((branch, index) => (all.some((one) => one !== branch && isSame(one, branch)) ? [index] : [])),
+    );
     return [new Union({ node, branches: plans, exactlyOne, repeated })];
   }
 
