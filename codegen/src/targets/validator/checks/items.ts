@@ -170,6 +170,6 @@ export class MatchingItems implements Check {
   }
 
   #counted(count: number): string {
-    return `${count} item${count === 1 ? "" : "s"} ${this.#words}`;
+    return count === 1 ? `1 item that is ${this.#words}` : `${count} items that are ${this.#words}`;
   }
 }

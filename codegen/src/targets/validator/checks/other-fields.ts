@@ -7,7 +7,8 @@ import { fieldNames } from "../emission/field-names.ts";
 import type { Subject } from "../emission/subject.ts";
 import { isDefined } from "../emission/type-test.ts";
 import { forbidsAll } from "../plan/forbids.ts";
-import { isTrivial, weightOf, type Check, type Plan } from "../plan/plan.ts";
+import { describePlan } from "../plan/describe.ts";
+import { isSimple, isTrivial, weightOf, type Check, type Plan } from "../plan/plan.ts";
 import { patternTest } from "./strings.ts";
 
 /** What an object says of fields that it does not name. */
@@ -18,8 +19,8 @@ export interface OtherFieldsParts {
   readonly patterns: readonly { readonly pattern: string; readonly plan: Plan }[];
   /** `additionalProperties`: the rest. */
   readonly additional: Plan | undefined;
-  /** `propertyNames`: every name, in words what it has to be. */
-  readonly names: { readonly plan: Plan; readonly words: string } | undefined;
+  /** `propertyNames`: every name. */
+  readonly names: Plan | undefined;
 }
 
 /** Up to this many declared names are compared one by one. */
@@ -35,7 +36,7 @@ export class OtherFields implements Check {
 
   constructor(parts: OtherFieldsParts) {
     const { patterns, additional, names } = parts;
-    const plans = [...patterns.map(({ plan }) => plan), additional, names?.plan].filter((plan) => plan !== undefined);
+    const plans = [...patterns.map(({ plan }) => plan), additional, names].filter((plan) => plan !== undefined);
     this.weight = plans.reduce((sum, plan) => sum + 1 + weightOf(plan), 2);
     this.#parts = parts;
   }
@@ -47,7 +48,7 @@ export class OtherFields implements Check {
   accept(subject: Subject, emission: Emission): void {
     const loop = startLoop(subject, emission);
     const { names } = this.#parts;
-    if (names !== undefined) loop.inner.accept(names.plan, loop.name);
+    if (names !== undefined) loop.inner.accept(names, loop.name);
     this.#eachPlan(loop, (plan, inner) => inner.accept(plan, loop.field));
     endLoop(subject, loop, emission);
   }
@@ -65,8 +66,17 @@ export class OtherFields implements Check {
   #explainName({ name, inner }: Loop): void {
     const { names } = this.#parts;
     if (names === undefined) return;
-    const fault = faultText({ code: "field-name", expected: names.words });
-    inner.block.when(not(inner.test(names.plan, name)), new Block().add(reportText(name, fault)));
+    const report = (expected: string): Block =>
+      new Block().add(reportText(name, faultText({ code: "field-name", expected })));
+    const simple = names.checks.filter(isSimple);
+    if (names.types !== undefined || simple.length < names.checks.length) {
+      inner.block.when(not(inner.test(names, name)), report(`a name that is ${describePlan(names)}`));
+      return;
+    }
+    for (const check of simple) {
+      const test = inner.test({ ...names, checks: [check] }, name);
+      inner.block.when(not(test), report(`a name ${check.words.startsWith("with ") ? "" : "that is "}${check.words}`));
+    }
   }
 
   /** Goes to each plan that a field's name may lead to. */

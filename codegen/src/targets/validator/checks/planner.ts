@@ -87,7 +87,7 @@ export class Planner {
     const [least = 1, most = Infinity] = [node.keyword("minContains"), node.keyword("maxContains")];
     if (typeof least !== "number" || typeof most !== "number" || (least === 0 && most === Infinity)) return [];
     const plan = this.planOf(contains);
-    return [new MatchingItems(plan, { least, most, words: `that is ${describePlan(plan)}` })];
+    return [new MatchingItems(plan, { least, most, words: describePlan(plan) })];
   }
 
   #fields(node: SchemaNode): Check[] {
@@ -118,8 +118,7 @@ export class Planner {
       plan: this.planOf(schema),
     }));
     if (additional === undefined && names === undefined && patterns.every(({ plan }) => isTrivial(plan))) return [];
-    const words = names === undefined ? undefined : { plan: names, words: `a name that is ${describePlan(names)}` };
-    return [new OtherFields({ declared, patterns, additional, names: words })];
+    return [new OtherFields({ declared, patterns, additional, names })];
   }
 
   #whereNotTrivial(node: SchemaNode | undefined): Plan | undefined {

@@ -1,10 +1,15 @@
+import { stringLiteral } from "../../../emit/literal.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
 import { Block } from "../code/block.ts";
 import { any, leaf, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
+import { knownNames } from "../plan/shapes.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
+
+/** As many names of a branch are enough to tell which one was meant. */
+const mostNames = 20;
 
 /** The parts of a union. */
 export interface UnionParts {
@@ -92,8 +97,10 @@ export class Union implements Check {
       // Where no branch fits, TypeScript has narrowed the value by all that failed.
       inner.facts.setNarrowed(subject);
       inner.explain(plan, subject, "branch");
-      if (inner.block.isEmpty) body.add("() => undefined,");
-      else body.nested("(report) => {", inner.block, "},");
+      const names = knownNames([plan.node]).slice(0, mostNames);
+      const fields = names.length === 0 ? "" : `fields: [${names.map(stringLiteral).join(", ")}], `;
+      if (inner.block.isEmpty) body.add(`{ ${fields}explain: () => undefined },`);
+      else body.nested(`{ ${fields}explain: (report) => {`, inner.block, "} },");
     });
     return new Block().nested(`report.addBest(${subject.at}, ${subject.text}, [`, body, "]);");
   }

@@ -159,7 +159,7 @@ export class Emission {
     { reads, met }: { readonly reads: readonly (readonly string[])[]; readonly met: boolean },
   ): string {
     const { id, description } = words ?? {};
-    const when = words?.when(met);
+    const when = reads.length === 0 ? undefined : words?.when(met);
     const rule =
       id === undefined
         ? undefined

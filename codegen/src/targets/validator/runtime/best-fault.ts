@@ -6,19 +6,31 @@ type Path = readonly (string | number)[];
 /** What is said of a value as a whole, so that forms can be listed: "a string or null". */
 const choices: ReadonlySet<IssueCode> = new Set(["wrong-type", "not-equal", "not-one-of", "pattern", "format"]);
 
+/** One form of a union in the eyes of a value that does not fit it. */
+export interface TriedForm {
+  /** How many of the value's fields the form knows. */
+  readonly known: number;
+  readonly issues: readonly Issue[];
+}
+
 /**
- * What to say about a value that fits no form of a union, from what is wrong in the eyes of each form: the issues of the form
- * that it comes nearest to, or one fault where none is nearer than the others.
+ * What to say about a value that fits no form of a union: the issues of the form that it comes nearest to, or one fault where
+ * none is nearer than the others.
  */
-export function bestFault(path: Path, value: unknown, tried: readonly (readonly Issue[])[]): readonly Issue[] | Fault {
-  const [first, ...others] = [...tried].sort((a, b) => rank(a, path) - rank(b, path) || a.length - b.length);
+export function bestFault(path: Path, value: unknown, tried: readonly TriedForm[]): readonly Issue[] | Fault {
+  const [first, ...others] = [...tried].sort((a, b) => compare(a, b, path));
   if (first === undefined)
     return { code: "no-shape", expected: "in one of the forms that are allowed here", received: value };
-  if (others.length === 0) return first;
-  if (tried.every((issues) => isAt(issues, path))) return eitherValue(value, tried.flat());
-  if (tried.every((issues) => issues.length === first.length && issues.every((issue) => isMissing(issue, path))))
-    return eitherFields(tried);
-  return first;
+  if (others.length === 0) return first.issues;
+  const all = tried.map(({ issues }) => issues);
+  if (all.every((issues) => isAt(issues, path))) return eitherValue(value, all.flat());
+  const areEqual = others.every((other) => compare(first, other, path) === 0);
+  return areEqual && all.flat().every((issue) => isMissing(issue, path)) ? eitherFields(all) : first.issues;
+}
+
+/** The nearer form first: by type and constants, then by how many fields it knows, then by how much is wrong. */
+function compare(a: TriedForm, b: TriedForm, path: Path): number {
+  return rank(a.issues, path) - rank(b.issues, path) || b.known - a.known || a.issues.length - b.issues.length;
 }
 
 /** 2: not even the type is right. 1: a field that is constant in this form says another. 0: it may be this form. */
@@ -44,5 +56,5 @@ function eitherValue(value: unknown, issues: readonly Issue[]): Fault {
 
 function eitherFields(tried: readonly (readonly Issue[])[]): Fault {
   const names = tried.map((issues) => issues.map(({ path }) => path.at(-1)).join(" and "));
-  return { code: "no-shape", expected: `an object with ${names.join(", or with ")}` };
+  return { code: "no-shape", expected: `an object with ${[...new Set(names)].join(", or with ")}` };
 }

@@ -21,7 +21,7 @@ export function messageOf(
 ): string {
   const sentence =
     fault.says === undefined
-      ? general(nameOf(path), fault, received) + (when === "" ? "" : ` when ${when}`)
+      ? demand(nameOf(path), fault) + (when === "" ? "" : ` when ${when}`) + shown(fault, received)
       : itemOf(path) + fault.says;
   return rule?.description === undefined ? sentence : `${sentence}: ${rule.description}`;
 }
@@ -42,7 +42,7 @@ function itemOf(path: readonly (string | number)[]): string {
   return length === 0 ? "" : `${nameOf(path.slice(0, length))}: `;
 }
 
-function general(name: string, { code, expected }: Fault, received: string | undefined): string {
+function demand(name: string, { code, expected = "something else" }: Fault): string {
   switch (code) {
     case "missing":
       return `${name} is required`;
@@ -50,12 +50,15 @@ function general(name: string, { code, expected }: Fault, received: string | und
       return `${name} is not allowed`;
     case "unknown-field":
       return `${name} is not a field of this contract`;
-    case "repeated-items":
-    case "not-unique":
-      return `${name} must be ${expected ?? "different"}${received === undefined ? "" : `; both are ${received}`}`;
     default:
-      return `${name} must ${having.has(code) ? "have" : "be"} ${expected ?? "something else"}${received === undefined ? "" : `, not ${received}`}`;
+      return `${name} must ${having.has(code) ? "have" : "be"} ${expected}`;
   }
+}
+
+/** What is there instead, where that says more than the demand. */
+function shown({ code }: Fault, received: string | undefined): string {
+  if (received === undefined || code === "forbidden" || code === "not-allowed") return "";
+  return code === "repeated-items" || code === "not-unique" ? `; both are ${received}` : `, not ${received}`;
 }
 
 /** A value in a few words. What lists and objects hold is never shown. */

@@ -1,4 +1,4 @@
-import { bestFault } from "./best-fault.ts";
+import { bestFault, type TriedForm } from "./best-fault.ts";
 import type { Fault, RuleContext } from "./fault.ts";
 import type { Issue, IssueCode, IssueLayer, IssueRule, RelatedPlace } from "./issue.ts";
 import { describe, messageOf } from "./message.ts";
@@ -19,6 +19,14 @@ export interface ReportOptions {
   readonly secret: ReadonlySet<string>;
   /** What was found before, in another report: it is not said again, and what is at fault there triggers no rule here. */
   readonly known?: readonly Issue[];
+}
+
+/** One form of a union. */
+export interface Form {
+  /** The names that it knows, where it is an object. */
+  readonly fields?: readonly string[];
+  /** Says what keeps the value from this form. */
+  readonly explain: (report: Report) => void;
 }
 
 /** Codes of which a place has only one: the value as a whole is wrong, and saying it again would be the same fault. */
@@ -74,19 +82,19 @@ export class Report {
   }
 
   /** For a value that fits no form of a union: what keeps it from the form that it comes nearest to. */
-  addBest(place: Place, value: unknown, forms: readonly ((report: Report) => void)[]): void {
+  addBest(place: Place, value: unknown, forms: readonly Form[]): void {
     if (!this.#isSound()) return;
-    const tried = --this.#trials.left < 0 ? [] : forms.map((form) => this.#try(form));
+    const tried = --this.#trials.left < 0 ? [] : forms.map((form) => this.#try(form, value));
     const best = bestFault(place.path, value, tried);
     if ("code" in best) this.add(place, best);
     else for (const issue of best) this.#put(issue);
   }
 
-  #try(form: (report: Report) => void): Issue[] {
+  #try({ fields, explain }: Form, value: unknown): TriedForm {
     const report = new Report(this.#options, this.#trials);
     report.#scope = this.#scope;
-    form(report);
-    return report.issues;
+    explain(report);
+    return { known: (fields ?? []).filter((name) => fieldOf(value, name) !== undefined).length, issues: report.issues };
   }
 
   /** Whether the fields that made the rules apply were without fault before: what is faulty triggers no rule. */
