@@ -14,11 +14,19 @@ export interface Contract extends Validator {
 }
 
 /** Emits and loads the validator of `schema`, with the rules that lowering finds in it. */
-export async function contractOf(schema: object | boolean, files: Readonly<Record<string, object>> = {}): Promise<Contract> {
+export async function contractOf(
+  schema: object | boolean,
+  files: Readonly<Record<string, object>> = {},
+): Promise<Contract> {
   const code = await codeOf({ "main.json": schema, ...files });
   const validator = code.validator("main.json");
   const issues = (value: unknown): readonly Issue[] => issuesOf(validator.validate(value));
-  return { ...validator, code, issues, faults: (value) => issues(value).map((issue) => `${issue.code} ${issue.pointer}`) };
+  return {
+    ...validator,
+    code,
+    issues,
+    faults: (value) => issues(value).map((issue) => `${issue.code} ${issue.pointer}`),
+  };
 }
 
 /** Emits and loads the validators of a folder of schemas. */

@@ -99,11 +99,9 @@ export class EmittedCode {
     const module = this.#modules.get(name);
     if (module === undefined) throw new Error(`no module ${name}`);
     const imports = module.imports.filter(({ typeOnly }) => !typeOnly);
-    const code = stripTypeScriptTypes(
-      this.text(name)
-        .replaceAll(/^export (?=function|const)/gm, "")
-        .replaceAll(/^export .*$/gm, ""),
-    );
+    const code = stripTypeScriptTypes(this.text(name))
+      .replaceAll(/^export (?=function|const)/gm, "")
+      .replaceAll(/^export .*$/gm, "");
     const names = module.exports.filter((one) =>
       new RegExp(`(?:function|const) ${one.replaceAll("$", "\\$")}\\b`).test(code),
     );
