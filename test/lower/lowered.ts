@@ -5,6 +5,7 @@ import type { Shape } from "../../codegen/src/ir/shape.ts";
 import { lower } from "../../codegen/src/lower/lower.ts";
 import type { ContractSource, SourceDocument } from "../../codegen/src/source/document.ts";
 import type { Json } from "../../codegen/src/source/json.ts";
+import type { ResolvedDocument } from "../../codegen/src/source/schema-node.ts";
 import { resolve } from "../../codegen/src/source/resolve.ts";
 
 /** What came of some schemas. */
@@ -26,11 +27,22 @@ export function lowerSchema(schema: unknown): Lowered & { readonly contract: Con
   return { ...lowered, contract };
 }
 
+/** Lowers the one schema `main.json` if it can be read: a random one may go round in circles. */
+export function tryLowering(schema: unknown): Lowered | undefined {
+  const diagnostics = new DiagnosticCollector();
+  const documents = resolve({ sources: sourcesOf({ "main.json": schema }), diagnostics });
+  return diagnostics.hasErrors ? undefined : lowered(documents, diagnostics);
+}
+
 /** Lowers a folder of schemas without touching the disk. Reading faults are test faults. */
 export function lowerFiles(files: SchemaFiles): Lowered {
   const diagnostics = new DiagnosticCollector();
   const documents = resolve({ sources: sourcesOf(files), diagnostics });
   if (diagnostics.hasErrors) throw new Error(JSON.stringify(diagnostics.list()));
+  return lowered(documents, diagnostics);
+}
+
+function lowered(documents: readonly ResolvedDocument[], diagnostics: DiagnosticCollector): Lowered {
   const contracts = lower({ documents, diagnostics });
   const types = Object.fromEntries(
     contracts.flatMap((one) => one.declarations).map((one) => [one.name, show(one.shape)]),

@@ -4,6 +4,7 @@ import type { SchemaNode } from "../source/schema-node.ts";
 import type { Analysis } from "./analysis.ts";
 import { stepTo } from "./conditions.ts";
 import { constraintOf } from "./constraint.ts";
+import { distinct } from "./literals.ts";
 import { objectsIn } from "./objects-in.ts";
 import { membersOf, type ObjectSketch } from "./sketch.ts";
 import { literalsAt, tagOf } from "./tags.ts";
@@ -23,7 +24,7 @@ export function armCondition(analysis: Analysis, members: readonly SchemaNode[],
     "any",
   );
   const own = objects.find(([one]) => one === member)?.[1] ?? [];
-  const values = tag === undefined ? [] : own.flatMap((one) => literalsAt(analysis, one, tag) ?? []);
+  const values = tag === undefined ? [] : distinct(own.flatMap((one) => literalsAt(analysis, one, tag) ?? []));
   const [value, ...others] = values;
   if (tag === undefined || value === undefined) return { kind: "opaque" };
   const field = stepTo(path, tag);

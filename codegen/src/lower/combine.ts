@@ -16,7 +16,7 @@ export function combine(analysis: Analysis, sketches: readonly Sketch[]): Sketch
   if (members.length < 2) return members[0] ?? { kind: "never" };
   const scalars = joinedScalars(members);
   const literals = joinedLiterals(members, scalars);
-  const others = joinedOthers(analysis, members);
+  const others = joinedOthers(analysis, members).sort(listsLast);
   const joined = [...others, ...orderedSimple(members, scalars, literals)];
   if (coversEverything(joined)) return { kind: "unknown" };
   const [only, ...more] = joined;
@@ -78,6 +78,11 @@ function orderedSimple(
     return member.value === null ? [scalars.get("null")] : [literals.get(literalKey(member.value))];
   });
   return [...new Set(met.filter((one) => one !== undefined))];
+}
+
+function listsLast(a: Structured, b: Structured): number {
+  const isList = (one: Structured): boolean => one.kind === "list" || one.kind === "tuple";
+  return Number(isList(a)) - Number(isList(b));
 }
 
 type Structured = Exclude<MemberSketch, ScalarShape | LiteralShape>;

@@ -42,11 +42,16 @@ export function demandsOf(schema: SchemaNode, path: FieldPath = [], limit = new 
   );
 }
 
-/** What a schema asks of the object itself: without what it says about objects and items inside that. */
-export function shallowDemandsOf(node: SchemaNode): Demand[] {
+/**
+ * What a schema asks of the object itself: without what it says about objects and items inside that, and about fields alone if
+ * what it says of the value has been told.
+ */
+export function shallowDemandsOf(node: SchemaNode, isValueTold: boolean): Demand[] {
   if (typeof node.schema === "boolean") return node.schema ? [] : [opaque];
   const asked: Asked = { node, path: [], limit: new WorkLimit() };
-  const keywords = constrainingKeywords(node).filter((keyword) => !["$ref", "allOf", "items"].includes(keyword));
+  const isAsked = (keyword: string): boolean =>
+    isValueTold ? aboutFields.includes(keyword) : !["$ref", "allOf", "items"].includes(keyword);
+  const keywords = constrainingKeywords(node).filter(isAsked);
   const fields = [...node.map("properties")].flatMap(([name, inner]) => valueDemands(inner, stepTo([], name)));
   return distinct(keywords.flatMap((keyword) => (keyword === "properties" ? fields : keywordDemands(asked, keyword))));
 }

@@ -44,6 +44,8 @@ export function choiceParts({ members, isExclusive, path }: Choice): RulePart[] 
 /** What a `not` of conditions asks for: of things that may not hold together the last field must go. */
 export function exclusionParts(unwanted: SchemaNode, path: FieldPath): RulePart[] {
   const condition = conditionOf(unwanted, path);
+  const banned = condition?.kind === "any" ? condition.of.filter((one) => one.kind === "present") : [];
+  if (condition?.kind === "any" && banned.length === condition.of.length) return [part("", undefined, forbids(banned))];
   const parts = condition?.kind === "all" ? condition.of : condition === undefined ? [] : [condition];
   const last = parts.findLast((one) => one.kind === "present");
   if (last === undefined) return [opaquePart];

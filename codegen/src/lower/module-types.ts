@@ -12,10 +12,12 @@ export interface TypeTools {
   readonly places: Places;
   /** Takes a name for a type; reports where another type has it. `identity` is the same for the same type. */
   claim(name: string, origin: SchemaNode, identity: string): void;
-  /** Has the module of a schema declare all that it allows, and tells how to refer to that. */
-  referTo(node: SchemaNode): ReferenceShape;
-  /** Has the module of a schema declare the objects that it allows, and tells how to refer to them. */
-  referToObjects(node: SchemaNode): ReferenceShape;
+  /** Whether a module may refer to a schema’s type: it is its own, or the schema’s module has it without being asked. */
+  mayRefer(from: ModuleTypes, node: SchemaNode): boolean;
+  /** Refers to all that a schema allows. */
+  referTo(from: ModuleTypes, node: SchemaNode): ReferenceShape;
+  /** Refers to the objects that a schema allows. */
+  referToObjects(from: ModuleTypes, node: SchemaNode): ReferenceShape;
   /** Reports once per module that it would have too many types. */
   tooManyTypes(node: SchemaNode): void;
 }
@@ -38,12 +40,18 @@ export class ModuleTypes {
   readonly module: string;
   readonly tools: TypeTools;
   readonly #declared = new Map<string, Declaration>();
+  readonly #identities = new Set<string>();
   readonly #open: (() => void)[] = [];
   #merged = 0;
 
   constructor(module: string, tools: TypeTools) {
     this.module = module;
     this.tools = tools;
+  }
+
+  /** Whether the type was asked for. */
+  has(identity: string): boolean {
+    return this.#identities.has(identity);
   }
 
   get declarations(): readonly Declaration[] {
@@ -53,6 +61,7 @@ export class ModuleTypes {
   /** Declares a type once, and tells how to refer to it. Its shape is worked out by {@link finish}. */
   declare({ name, origin, notes, identity, shape }: TypeRequest): ReferenceShape {
     this.tools.claim(name, origin, identity);
+    this.#identities.add(identity);
     if (!this.#declared.has(name)) {
       const declaration = { name, notes, origin: origin.key };
       this.#declared.set(name, { ...declaration, shape: { kind: "never" } });

@@ -8,7 +8,7 @@ export interface SchemaSite {
   readonly name: string | number | undefined;
 }
 
-/** Every schema of all documents: what holds it, which document it is of, and whether a reference points at it. */
+/** Every schema of all documents: what holds it, which document it is of, and whether a reference of its own document points at it. */
 export class Places {
   readonly #sites = new Map<SchemaNode, SchemaSite>();
   readonly #documents = new Map<string, ResolvedDocument>();
@@ -41,7 +41,7 @@ export class Places {
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (seen.has(node)) continue;
       seen.add(node);
-      if (node.ref !== undefined) this.#targets.add(node.ref);
+      if (node.ref !== undefined && node.ref.document === node.document) this.#targets.add(node.ref);
       for (const { keyword, name, node: inner } of subschemas(node)) {
         this.#sites.set(inner, { parent: node, keyword, name });
         open.push(inner);

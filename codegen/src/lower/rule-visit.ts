@@ -1,6 +1,7 @@
 import type { FieldPath } from "../ir/path.ts";
 import type { Condition } from "../ir/rule.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
+import { resolveAlias } from "./alias.ts";
 import { allOf, stepTo } from "./conditions.ts";
 
 /** The schema that gives a rule its words: an entry of `allOf`, or part of an `x-sender`. */
@@ -16,6 +17,8 @@ export interface Holder {
   readonly field: FieldPath;
   /** The condition under which it is described so, seen from `scope`. */
   readonly guard: Condition | undefined;
+  /** The schema that says itself what the value must be; undefined for the items of a list. */
+  readonly value: SchemaNode | undefined;
 }
 
 /** A schema in search of rules, and how it was come to. */
@@ -69,6 +72,7 @@ export function intoProperty(visit: RuleVisit, name: string, node: SchemaNode): 
     scope: here,
     field: stepTo([], name),
     guard: path.length > 0 && isGuarded ? { kind: "opaque" } : guard,
+    value: resolveAlias(node),
   };
   return isGuarded
     ? { ...visit, node, path: stepTo(path, name), statement, holder }
@@ -79,7 +83,7 @@ export function intoProperty(visit: RuleVisit, name: string, node: SchemaNode): 
 export function intoItems(visit: RuleVisit, node: SchemaNode): RuleVisit {
   const list = [...visit.scope, ...visit.path];
   const last = list.at(-1);
-  const holder = visit.holder && { ...visit.holder, field: everyItem(visit.holder.field) };
+  const holder = visit.holder && { ...visit.holder, field: everyItem(visit.holder.field), value: undefined };
   if (last === undefined || last.each) return { ...inexact(visit, node), holder: undefined };
   const isGuarded = visit.guard !== undefined;
   return {

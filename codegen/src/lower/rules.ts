@@ -28,6 +28,8 @@ export interface LoweredRules {
 
 /** How many places one schema's rules are listed for. */
 const mostPlaces = 16;
+/** How often inside itself a schema is looked at. */
+const mostRepeats = 1;
 
 /** The rules of a contract, in the order in which its schema states them; those for senders behind the others. */
 export function lowerRules(root: SchemaNode, analysis: Analysis, diagnostics: DiagnosticCollector): LoweredRules {
@@ -49,6 +51,7 @@ class RuleCollector {
   readonly #ids: RuleIds;
   readonly #seen = new Set<string>();
   readonly #places = new Map<SchemaNode, number>();
+  readonly #open = new Map<SchemaNode, number>();
   readonly #rules: Rule[] = [];
   readonly #unique: UniqueRule[] = [];
   readonly #members: MemberRule[] = [];
@@ -76,12 +79,15 @@ class RuleCollector {
   visit(visit: RuleVisit): void {
     const { node, mode } = visit;
     if (typeof node.schema === "boolean" || (mode !== "sender" && !this.#withRules.has(node))) return;
-    if (!this.#isNew(visit)) return;
+    const open = this.#open.get(node) ?? 0;
+    if (open > mostRepeats || !this.#isNew(visit)) return;
+    this.#open.set(node, open + 1);
     if (mode === "sender") this.#plain(visit);
     if (mode !== "bindings") this.#conditions(visit);
     this.#bindings(visit);
     this.#inPlace(visit);
     this.#below(visit);
+    this.#open.set(node, open);
   }
 
   #isNew({ node, scope, path, mode, guard }: RuleVisit): boolean {
@@ -95,7 +101,7 @@ class RuleCollector {
 
   /** In the rules for senders everything is a rule. */
   #plain(visit: RuleVisit): void {
-    const demands = shallowDemandsOf(visit.node);
+    const demands = shallowDemandsOf(visit.node, visit.holder?.value === visit.node);
     const shown =
       visit.node.list("anyOf").length + visit.node.list("oneOf").length > 0 && !isBareUnion(visit.node)
         ? [...demands, opaque]

@@ -40,7 +40,7 @@ export function wholeShape(types: ModuleTypes, node: SchemaNode): Shape {
   const spot: Spot = { types, hint: types.tools.naming.forcedNameOf(node), outer: undefined };
   const target = pointsAt(node);
   const aim = target && soleNode(constraintOf(target));
-  if (aim !== undefined && isWhole(types, aim)) return types.tools.referTo(aim);
+  if (aim !== undefined && isWhole(types, aim)) return types.tools.referTo(types, aim);
   const sketch = types.tools.analysis.sketch([constraintOf(node)]);
   return sketch.kind === "union" || sketch.kind !== "unknown" ? bodyShape(membersOf(sketch), node, spot) : sketch;
 }
@@ -60,6 +60,7 @@ export function objectsShape(types: ModuleTypes, node: SchemaNode): Shape {
 export function isWhole(types: ModuleTypes, node: SchemaNode): boolean {
   const { analysis, places } = types.tools;
   if (hasOwnName(node)) return true;
+  if (!types.tools.mayRefer(types, node)) return false;
   const isSimple = (one: MemberSketch): boolean => one.kind === "scalar" || one.kind === "literal";
   return places.isTarget(node) && !membersOf(analysis.sketch([constraintOf(node)])).every(isSimple);
 }
@@ -92,7 +93,7 @@ function slotShape(slot: Slot, spot: Spot): Shape {
 function constraintShape(constraint: Constraint, spot: Spot): Shape {
   const { types } = spot;
   const node = soleNode(constraint);
-  if (node !== undefined && isWhole(types, node)) return types.tools.referTo(node);
+  if (node !== undefined && isWhole(types, node)) return types.tools.referTo(types, node);
   const around = found(constraint.key, spot);
   if (around !== undefined) return around.reference ?? { kind: "unknown" };
   const sketch = types.tools.analysis.sketch([constraint]);
@@ -157,7 +158,9 @@ function declaredObjects(
 ): ReferenceShape | undefined {
   const { types, hint } = spot;
   const node = soleNode(constraint);
-  if (node !== undefined && types.tools.naming.nameOf(node) !== undefined) return types.tools.referToObjects(node);
+  const isNamed =
+    node !== undefined && types.tools.mayRefer(types, node) && types.tools.naming.nameOf(node) !== undefined;
+  if (isNamed) return types.tools.referToObjects(types, node);
   const origin = constraint.terms[0]?.node;
   if (hint === undefined || origin === undefined) return undefined;
   const reference: ReferenceShape = { kind: "reference", module: types.module, name: hint };

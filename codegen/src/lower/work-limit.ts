@@ -1,6 +1,6 @@
 /** Schemas that refer to each other can stand for far more, or go far deeper, than anybody wants put into words. */
 export class WorkLimit {
-  #left = 300;
+  #left = 120;
   #depth = 0;
 
   /** Does a step of work, or gives up with `otherwise` after too many steps, or too many inside each other. */
