@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { codes } from "../../codegen/src/diagnostics/codes.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
 import type { DiagnosticCase } from "./diagnostic-case.ts";
+import { emitting } from "./emitting.ts";
 import { findInMemory } from "./find.ts";
 import { withInputFolder } from "./input-folder.ts";
 import { judging } from "./judging.ts";
@@ -11,7 +12,15 @@ import { reading } from "./reading.ts";
 import { resolving } from "./resolving.ts";
 import { writing } from "./writing.ts";
 
-const cases: readonly DiagnosticCase[] = [...reading, ...resolving, ...lowering, ...linting, ...judging, ...writing];
+const cases: readonly DiagnosticCase[] = [
+  ...reading,
+  ...resolving,
+  ...lowering,
+  ...linting,
+  ...judging,
+  ...emitting,
+  ...writing,
+];
 
 test("every code has a case", () => {
   const shown = new Set<string>(cases.map((one) => one.code));

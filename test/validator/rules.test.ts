@@ -164,6 +164,14 @@ describe("x-memberOf", () => {
     ]);
   });
 
+  test("of a part that stands alone holds: there is no object around it", async () => {
+    const part = { type: "string", "x-memberOf": "options[].value" };
+    const main = { type: "object", properties: { options: choice, one: { $ref: "part.json" } } };
+    const code = await codeOf({ "part.json": part, "main.json": main });
+    expect(code.validator("part.json").is("anything")).toBe(true);
+    expect(code.validator("main.json").is({ options: [{ value: "a" }], one: "anything" })).toBe(false);
+  });
+
   test("holds where the value is absent; an absent list is empty", async () => {
     const contract = await contractOf({
       type: "object",

@@ -104,3 +104,11 @@ describe("a union without a tag", () => {
     expect(contract.issues(event)).toHaveLength(1);
   });
 });
+
+test("a tag that only some branches have still names the values that it could have", async () => {
+  const contract = await contractOf({ anyOf: [{ type: "null" }, variant("a", "x"), variant("b", "y")] });
+  expect(contract.issues({ kind: "c", x: "1" })).toMatchObject([
+    { code: "not-one-of", pointer: "/kind", message: 'kind must be one of "a" or "b", not "c"' },
+  ]);
+  expect(contract.faults({ kind: "b", x: "1" })).toEqual(["missing /y"]);
+});

@@ -125,6 +125,10 @@ export const codes = {
     summary: "quicktype, or ajv, has no opinion about a schema or a part of it: it cannot read it.",
   },
   // Emitting and writing.
+  "reserved-event": {
+    severity: "error",
+    summary: "An event's constant is a word that `matchEvent` uses for something else.",
+  },
   "output-path": {
     severity: "error",
     summary: "A file's path would leave the output folder, or has a part that some file system refuses.",

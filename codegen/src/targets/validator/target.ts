@@ -1,3 +1,4 @@
+import type { DiagnosticCollector } from "../../diagnostics/collector.ts";
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import type { Target } from "../target.ts";
@@ -15,11 +16,12 @@ import { CheckWorld, type ContractSchema } from "./world.ts";
 /** Emits validators: per contract a module for people and one with its checks, written from the resolved schema. */
 export const validatorTarget: Target = {
   name: "validator",
-  emit({ contracts, documents, formats }) {
+  emit({ contracts, documents, formats, diagnostics }) {
     const schemas = contracts.flatMap((contract): ContractSchema[] => {
       const document = documents.get(contract.file);
       return document === undefined ? [] : [{ contract, document }];
     });
+    for (const schema of schemas) refuseReservedConstant(schema, diagnostics);
     const world = new CheckWorld(schemas, formats);
     const modules = schemas.map((schema) => moduleOf(schema, world));
     world.finish();
@@ -60,4 +62,14 @@ function moduleOf({ contract, document }: ContractSchema, world: CheckWorld): Em
 function senderPlan(root: SchemaNode, plans: readonly Plan[]): Plan | undefined {
   const checks = plans.filter((plan) => !isTrivial(plan)).map((plan) => new AlsoCheck(plan));
   return checks.length === 0 ? undefined : { node: root, part: "Sender", types: undefined, checks };
+}
+
+/** Handlers of `matchEvent` that belong to no event. */
+const reservedConstants = new Set(["unknown", "invalid"]);
+
+function refuseReservedConstant({ contract, document }: ContractSchema, diagnostics: DiagnosticCollector): void {
+  const { constant } = contract;
+  if (constant === undefined || !reservedConstants.has(constant.value)) return;
+  const message = `No event can be called ${JSON.stringify(constant.value)}: matchEvent has a handler of that name for something else.`;
+  diagnostics.report("reserved-event", document.root.place(), message);
 }

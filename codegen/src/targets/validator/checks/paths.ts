@@ -5,7 +5,7 @@ import type { SchemaNode } from "../../../source/schema-node.ts";
 import { Block } from "../code/block.ts";
 import { all, any, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
-import type { Subject } from "../emission/subject.ts";
+import { ownerParameter, type Subject } from "../emission/subject.ts";
 import { guardTest, isDefined } from "../emission/type-test.ts";
 import { isAssured } from "../plan/assured.ts";
 import type { Check } from "../plan/plan.ts";
@@ -79,7 +79,9 @@ export class MemberOf implements Check {
     const values =
       known?.list === undefined ? [valuesText(owner, this.#path, emission)] : [known.list.text, ...known.reader];
     const isList = known?.list === undefined ? all() : guardTest(known.list, "array", emission);
+    const isAlone = owner.text === ownerParameter ? not(isDefined(owner.text)) : any();
     return any(
+      isAlone,
       not(isDefined(subject.text)),
       all(isList, holds(`${emission.use("isAmong")}(${[subject.text, ...values].join(", ")})`)),
     );

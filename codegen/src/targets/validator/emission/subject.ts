@@ -4,6 +4,9 @@ import type { SchemaNode } from "../../../source/schema-node.ts";
 /** How a value is reached from the one that holds it: a field, or any item of a list. */
 export type Step = { readonly property: string } | "item";
 
+/** What the object around a value is called in functions that need it. */
+export const ownerParameter = "owner";
+
 /** A value that emitted code looks at. */
 export interface Subject {
   /** The expression that reads it; undefined where the value is absent. */

@@ -7,7 +7,7 @@ import { acceptInline } from "./accept.ts";
 import type { ChecksModule, FunctionRequest } from "./checks-module.ts";
 import { Emission } from "./emission.ts";
 import { explainInline } from "./explain.ts";
-import type { Subject } from "./subject.ts";
+import { ownerParameter, type Subject } from "./subject.ts";
 
 /** The text of the function that accepts what satisfies the plan. */
 export function writeAccept(name: string, request: FunctionRequest, module: ChecksModule): string {
@@ -87,7 +87,8 @@ function subjectOf({ plan, origin }: FunctionRequest, { world }: ChecksModule): 
   };
 }
 
-const ownerSubject: Subject = { text: "owner", at: "at", shapes: [] };
+/** The object around the value, a parameter that is left out where there is none. */
+const ownerSubject: Subject = { text: ownerParameter, at: "at", shapes: [] };
 
 interface FunctionParts {
   readonly plan: Plan;
@@ -102,8 +103,8 @@ interface FunctionParts {
 function functionText({ plan, module, block, name, parameters, result, comment }: FunctionParts): string {
   const { world } = module;
   const body = block.printUsed("  ");
-  const own = ["value: unknown", ...parameters, ...(world.readsOwner(plan.node) ? ["owner: unknown"] : [])].map((one) =>
-    marked(one, body),
+  const own = ["value: unknown", ...parameters, ...(world.readsOwner(plan.node) ? ["owner?: unknown"] : [])].map(
+    (one) => marked(one, body),
   );
   const depth = world.isRecursive(plan.node) ? ["depth = 0"] : [];
   return `${comment}\nfunction ${name}(${[...own, ...depth].join(", ")}): ${result} {\n${body}}`;
@@ -111,7 +112,7 @@ function functionText({ plan, module, block, name, parameters, result, comment }
 
 /** A parameter that is not used says so. */
 function marked(parameter: string, body: string): string {
-  const [name = ""] = parameter.split(":");
+  const [name = ""] = parameter.split(/[?:]/);
   return new RegExp(`\\b${name}\\b`).test(body) ? parameter : `_${parameter}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Fault } from "./fault.ts";
 import type { Issue, IssueCode } from "./issue.ts";
+import { nameOf } from "./place.ts";
 
 type Path = readonly (string | number)[];
 
@@ -24,6 +25,8 @@ export function bestFault(path: Path, value: unknown, tried: readonly TriedForm[
   if (others.length === 0) return first.issues;
   const all = tried.map(({ issues }) => issues);
   if (all.every((issues) => isAt(issues, path))) return eitherValue(value, all.flat());
+  const constants = first.issues.find((issue) => isConstantOf(issue, path));
+  if (rank(first.issues, path) === 1 && constants !== undefined) return otherConstant(constants, all);
   const areEqual = others.every((other) => compare(first, other, path) === 0);
   return areEqual && all.flat().every((issue) => isMissing(issue, path)) ? eitherFields(all) : first.issues;
 }
@@ -36,7 +39,21 @@ function compare(a: TriedForm, b: TriedForm, path: Path): number {
 /** 2: not even the type is right. 1: a field that is constant in this form says another. 0: it may be this form. */
 function rank(issues: readonly Issue[], path: Path): number {
   if (issues.some((issue) => issue.path.length === path.length && choices.has(issue.code))) return 2;
-  return issues.some((issue) => issue.path.length === path.length + 1 && issue.code === "not-equal") ? 1 : 0;
+  return issues.some((issue) => isConstantOf(issue, path)) ? 1 : 0;
+}
+
+function isConstantOf({ code, path }: Issue, object: Path): boolean {
+  return code === "not-equal" && path.length === object.length + 1;
+}
+
+/** A field that names the form has the name of none: all names that it could have. */
+function otherConstant(issue: Issue, all: readonly (readonly Issue[])[]): readonly Issue[] {
+  const same = all.flat().filter(({ code, pointer }) => code === issue.code && pointer === issue.pointer);
+  const names = [...new Set(same.map(({ expected = "" }) => expected))];
+  if (names.length < 2) return [issue];
+  const expected = `one of ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  const received = issue.received === undefined ? "" : `, not ${issue.received}`;
+  return [{ ...issue, code: "not-one-of", expected, message: `${nameOf(issue.path)} must be ${expected}${received}` }];
 }
 
 function isAt(issues: readonly Issue[], path: Path): boolean {

@@ -66,6 +66,7 @@ export function describe(value: unknown): string {
   if (typeof value === "string") return quote(value);
   if (Array.isArray(value)) return counted(value.length, "a list", "item");
   if (typeof value === "object" && value !== null) return counted(Object.keys(value).length, "an object", "field");
+  if (typeof value === "function") return "a function";
   return value === undefined ? "nothing" : String(value);
 }
 
