@@ -1,6 +1,7 @@
 import type { Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
+import { withinRule } from "../emission/within-rule.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
 /** `$ref`: what another schema asks for, by the functions of that schema. */
@@ -53,6 +54,6 @@ export class AlsoCheck implements Check {
 
   explain(subject: Subject, emission: Emission): void {
     const words = emission.scope.module.world.words.unconditional(this.#plan.node);
-    emission.within({ words, subject }, (inner) => inner.explain(this.#plan, subject, "in-place"));
+    withinRule(emission, { words, subject }, (inner) => inner.explain(this.#plan, subject, "in-place"));
   }
 }

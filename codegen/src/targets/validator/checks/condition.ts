@@ -2,6 +2,7 @@ import type { SchemaNode } from "../../../source/schema-node.ts";
 import type { Emission, Fork } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
 import { isDefined } from "../emission/type-test.ts";
+import { remark, withinRule } from "../emission/within-rule.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 import type { RuleWords } from "../rules/active-rule.ts";
 
@@ -43,7 +44,7 @@ export class Condition implements Check {
 
   accept(subject: Subject, emission: Emission): void {
     const { then, otherwise } = this.#parts;
-    emission.remark(this.#words(emission));
+    remark(emission, this.#words(emission));
     const { test, met, unmet } = this.#condition(subject, emission);
     const byTest = new Set(met.facts.narrowed);
     if (then !== undefined) met.accept(then, subject, "in-place");
@@ -55,11 +56,11 @@ export class Condition implements Check {
   explain(subject: Subject, emission: Emission): void {
     const { then, otherwise, reads } = this.#parts;
     const rule = { words: this.#words(emission), subject, reads };
-    emission.remark(rule.words);
+    remark(emission, rule.words);
     const { test, met, unmet } = this.#condition(subject, emission);
-    if (then !== undefined) met.within(rule, (inner) => inner.explain(then, subject, "in-place"));
+    if (then !== undefined) withinRule(met, rule, (inner) => inner.explain(then, subject, "in-place"));
     if (otherwise !== undefined)
-      unmet.within({ ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
+      withinRule(unmet, { ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
     emission.block.when(test, met.block, unmet.block);
   }
 

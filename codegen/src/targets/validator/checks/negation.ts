@@ -5,6 +5,7 @@ import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
 import { jsonTypes } from "../emission/type-test.ts";
+import { withinRule } from "../emission/within-rule.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
 /** `not`. */
@@ -41,7 +42,7 @@ export class Negation implements Check {
   explain(subject: Subject, emission: Emission): void {
     const fault = faultText({ code: "not-allowed", expected: this.#words, received: subject.text });
     const words = emission.scope.module.world.words.unconditional(this.#node);
-    emission.within({ words, subject }, (inner) => {
+    withinRule(emission, { words, subject }, (inner) => {
       inner.block.when(not(this.test(subject, inner)), new Block().add(reportText(subject, fault)));
     });
   }

@@ -7,6 +7,7 @@ import { all, any, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { ownerParameter, type Subject } from "../emission/subject.ts";
 import { guardTest, isDefined } from "../emission/type-test.ts";
+import { withinRule } from "../emission/within-rule.ts";
 import { isAssured } from "../plan/assured.ts";
 import type { Check } from "../plan/plan.ts";
 
@@ -45,7 +46,7 @@ export class UniqueValues implements Check {
 
   explain(subject: Subject, emission: Emission): void {
     const words = emission.scope.module.world.words.ofPath(this.#node, this.#path);
-    emission.within({ words, subject }, (inner) => {
+    withinRule(emission, { words, subject }, (inner) => {
       const repeats = new Block().add(
         `${inner.use("reportRepeats")}(${placesText(subject, this.#path, inner)}, report, "unique");`,
       );
@@ -96,7 +97,7 @@ export class MemberOf implements Check {
     const expected = `one of the values at ${formatPath(this.#path)}`;
     const fault = `{ code: "not-a-member", expected: ${stringLiteral(expected)}, received: ${subject.text}, layer: "member" }`;
     const inner = emission.inside();
-    inner.within({ words, subject }, (deeper) => {
+    withinRule(inner, { words, subject }, (deeper) => {
       deeper.block.add(`report.add(${subject.at}, ${fault});`);
     });
     emission.block.when(not(this.test(subject, emission)), inner.block);

@@ -5,6 +5,7 @@ import { any, leaf, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
+import { withinRule } from "../emission/within-rule.ts";
 import { knownNames } from "../plan/shapes.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
@@ -55,7 +56,7 @@ export class Union implements Check {
 
   explain(subject: Subject, emission: Emission): void {
     const words = emission.scope.module.world.words.unconditional(this.#node);
-    emission.within({ words, subject }, (inner) => this.#explain(subject, inner));
+    withinRule(emission, { words, subject }, (inner) => this.#explain(subject, inner));
   }
 
   #explain(subject: Subject, emission: Emission): void {

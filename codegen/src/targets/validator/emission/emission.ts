@@ -1,16 +1,15 @@
-import { docLines, jsonLiteral, stringLiteral } from "../../../emit/literal.ts";
+import { jsonLiteral } from "../../../emit/literal.ts";
 import type { Json } from "../../../source/json.ts";
 import { Block } from "../code/block.ts";
 import type { Names } from "../code/names.ts";
 import { always, holds, not, type Test } from "../code/test.ts";
 import { isTrivial, type JsonType, type Plan } from "../plan/plan.ts";
-import { ActiveRule, type RuleWords } from "../rules/active-rule.ts";
+import type { ActiveRule } from "../rules/active-rule.ts";
 import { acceptInline, testInline } from "./accept.ts";
 import { isCalled, type Position } from "./calls.ts";
 import type { ChecksModule } from "./checks-module.ts";
 import { explainInline } from "./explain.ts";
 import { Facts } from "./facts.ts";
-import { objectText, pathsText } from "./fault-text.ts";
 import { Fields } from "./fields.ts";
 import type { Subject } from "./subject.ts";
 import { guardTest } from "./type-test.ts";
@@ -29,21 +28,17 @@ export interface FunctionScope {
   readonly guarded: Set<Subject>;
 }
 
-/** A rule at the object that it belongs to. */
-export interface RuleAt {
-  readonly words: RuleWords | undefined;
-  readonly subject: Subject;
-  /** Paths of the fields that make it apply. */
-  readonly reads?: readonly (readonly string[])[];
-  /** Whether the rule's condition holds there. */
-  readonly met?: boolean;
-}
-
 /** A point at which the way parts. */
 export interface Fork {
   readonly test: Test;
   readonly met: Emission;
   readonly unmet: Emission;
+}
+
+interface EmissionOptions {
+  readonly facts?: Facts;
+  readonly rule?: ActiveRule | undefined;
+  readonly atTop?: boolean;
 }
 
 /** One point in a function that is being written: what is known there, and where the next statement goes. */
@@ -56,20 +51,12 @@ export class Emission {
   /** The block is the function's own body, where a fault may end the function. */
   readonly atTop: boolean;
 
-  constructor(
-    scope: FunctionScope,
-    at: {
-      readonly block?: Block;
-      readonly facts?: Facts;
-      readonly rule?: ActiveRule | undefined;
-      readonly atTop?: boolean;
-    } = {},
-  ) {
+  constructor(scope: FunctionScope, { facts = new Facts(), rule, atTop = false }: EmissionOptions = {}) {
     this.scope = scope;
-    this.block = at.block ?? new Block();
-    this.facts = at.facts ?? new Facts();
-    this.rule = at.rule;
-    this.atTop = at.atTop ?? false;
+    this.block = new Block();
+    this.facts = facts;
+    this.rule = rule;
+    this.atTop = atTop;
   }
 
   /** A point inside a new block: what becomes known there is forgotten behind it. */
@@ -98,13 +85,7 @@ export class Emission {
   test(plan: Plan, subject: Subject, position: Position = "value"): Test {
     if (isTrivial(plan) || this.facts.isDone(subject, plan)) return always;
     if (isCalled(plan, position, this.scope.module)) return this.#call(plan, subject);
-    const inner = new Emission(this.scope, { facts: this.facts.fork(), block: new Block() });
-    return testInline(plan, subject, inner) ?? this.#call(plan, subject);
-  }
-
-  #forget(): void {
-    const { compared, typed, guarded } = this.scope;
-    for (const set of [compared, typed, guarded]) set.clear();
+    return testInline(plan, subject, this.inside()) ?? this.#call(plan, subject);
   }
 
   /** The conditions of several plans of which one has to hold, in this order. */
@@ -139,50 +120,6 @@ export class Emission {
     this.block.add(`${name}(${[subject.text, subject.at, "report", ...this.#extras(plan, subject)].join(", ")});`);
   }
 
-  /** What is wrong from here on in `write` breaks the rule. Without words for it, what is wrong speaks for itself. */
-  within(rule: RuleAt, write: (inner: Emission) => void): void {
-    const { words, subject, reads = [], met = true } = rule;
-    if (words === undefined && reads.length === 0) return write(this);
-    const inner = this.inside(words === undefined ? this.rule : new ActiveRule(words, subject));
-    write(inner);
-    if (inner.block.isEmpty) return;
-    const outer = this.scope.names.pick("outer");
-    const context = this.#ruleConstant(words, { reads, met });
-    this.block
-      .add(`const ${outer} = report.enter(${context}, ${subject.at}, ${subject.text});`)
-      .append(inner.block)
-      .add(`report.leave(${outer});`);
-  }
-
-  #ruleConstant(
-    words: RuleWords | undefined,
-    { reads, met }: { readonly reads: readonly (readonly string[])[]; readonly met: boolean },
-  ): string {
-    const { id, description } = words ?? {};
-    const when = reads.length === 0 ? undefined : words?.when(met);
-    const rule =
-      id === undefined
-        ? undefined
-        : [
-            `id: ${stringLiteral(id)}`,
-            ...(description === undefined ? [] : [`description: ${stringLiteral(description)}`]),
-          ];
-    const parts = [
-      ...(rule === undefined ? [] : [`rule: ${objectText(rule)}`]),
-      ...(when === undefined ? [] : [`when: ${stringLiteral(when)}`]),
-      ...(reads.length === 0 ? [] : [`triggers: ${pathsText(reads)}`]),
-    ];
-    return this.constant(
-      `${id ?? "unnamed"} rule`,
-      `{\n${parts.map((part) => `  ${part.replaceAll("\n", "\n  ")},\n`).join("")}}`,
-    );
-  }
-
-  /** A comment with the rule's own sentence. */
-  remark(words: RuleWords | undefined): void {
-    for (const line of docLines(words?.description ?? "")) this.block.add(`// ${line}`);
-  }
-
   /**
    * The expression for a value that is compared with a literal. TypeScript narrows a variable that was compared and refuses to
    * compare it with other literals: then it is looked at through a type that is not narrowed.
@@ -211,10 +148,16 @@ export class Emission {
     return test === undefined ? { test: this.#call(plan, subject), met: this.inside(), unmet } : { test, met, unmet };
   }
 
+  /** Returns false where the test fails. */
   require(test: Test): void {
     this.settle();
     this.#forget();
     this.block.when(not(test), new Block().add("return false;"));
+  }
+
+  #forget(): void {
+    const { compared, typed, guarded } = this.scope;
+    for (const set of [compared, typed, guarded]) set.clear();
   }
 
   #call(plan: Plan, subject: Subject): Test {

@@ -20,7 +20,9 @@ export function deepFault(value: unknown, depth: number): Fault {
 function nestingOf(value: unknown, most: number): number {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= most; depth++) {
-    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+    const inner = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+    // What stands in several places, or holds itself, is looked at once.
+    level = [...new Set(inner)];
     if (level.length === 0) return depth;
   }
   return most + 1;

@@ -7,7 +7,20 @@ const prototype = Object.prototype;
 
 /** Whether `value` is what JSON calls an object. */
 export function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && (isPlain(value) || isInstance(value));
+}
+
+/**
+ * Whether it is an object of somebody's own class, or of another window. Lists, dates, maps, errors, boxed numbers and the
+ * like are not what JSON calls an object, although `JSON.stringify` makes something of them.
+ */
+function isInstance(value: object): boolean {
+  return tagOf(value) === "Object";
+}
+
+/** What the language calls the kind of an object: `Object`, `Date`, `Map`. */
+export function tagOf(value: object): string {
+  return prototype.toString.call(value).slice("[object ".length, -1);
 }
 
 /** Whether `value` is what JSON calls an array. */
@@ -17,12 +30,13 @@ export function isList(value: unknown): value is readonly unknown[] {
 
 /**
  * The properties of an object; undefined for anything else. What comes from `JSON.parse` is returned as it is. An instance of
- * a class is copied, because its inherited properties must not count.
+ * a class is copied, because its inherited properties must not count. A method `toJSON` is not called: what is judged is the
+ * value as it lies, not what `JSON.stringify` would make of it.
  */
 export function fieldsOf(value: unknown): Fields | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isPlain(value)) return value;
-  return Array.isArray(value) ? undefined : { __proto__: null, ...value };
+  return isInstance(value) ? { __proto__: null, ...value } : undefined;
 }
 
 function isPlain(value: object): value is Fields {
@@ -57,23 +71,33 @@ export function withoutInherited(value: unknown): unknown {
   return value;
 }
 
-interface Holder {
-  [key: string]: unknown;
-}
-
-/** A deep copy of JSON data whose objects inherit nothing. Does not recurse, so that no depth overflows the stack. */
+/**
+ * A deep copy of JSON data whose objects inherit nothing; what is no JSON is left as it is. Does not recurse, so that no
+ * depth overflows the stack; what stands in several places, or holds itself, is copied once.
+ */
 function detached(value: unknown): unknown {
-  const open: [source: object, copy: Holder | unknown[]][] = [];
+  const copies = new Map<object, object>();
+  const open: [source: object, copy: object][] = [];
   const copyOf = (one: unknown): unknown => {
-    if (typeof one !== "object" || one === null) return one;
-    const copy = Array.isArray(one) ? [] : { __proto__: null };
+    if (!isList(one) && !isObject(one)) return one;
+    const known = copies.get(one);
+    if (known !== undefined) return known;
+    const copy = Array.isArray(one) ? new Array<unknown>(one.length) : { __proto__: null };
+    copies.set(one, copy);
     open.push([one, copy]);
     return copy;
   };
   const root = copyOf(value);
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [source, copy] = next;
-    for (const [key, inner] of Object.entries(source)) Reflect.set(copy, key, copyOf(inner));
+    for (const [key, inner] of Object.entries(source)) define(copy, key, copyOf(inner));
   }
   return root;
+}
+
+/** Sets a property, whatever setters are inherited. */
+function define(object: object, key: string, value: unknown): void {
+  const descriptor: PropertyDescriptor = { value, enumerable: true, writable: true, configurable: true };
+  // Else it would inherit, too: a `get` of somebody's beside `value` is an error.
+  Object.defineProperty(object, key, Object.setPrototypeOf(descriptor, null));
 }

@@ -57,17 +57,20 @@ function firstNested(seen: Map<string, number[]>, values: readonly unknown[], in
   return first ?? index;
 }
 
-/** How deep an outline looks into a value. */
-const outlineDepth = 4;
+/** How many values an outline takes in: it is only to tell most values apart. */
+const outlineSize = 1000;
 
-/** The same text for equal values; for others mostly another. */
-function outlineOf(value: unknown, depth = outlineDepth): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
-  if (depth === 0) return "…";
-  if (Array.isArray(value)) return `[${value.map((item) => outlineOf(item, depth - 1)).join()}]`;
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${entries
-    .map(([name, field]) => `${JSON.stringify(name)}:${outlineOf(field, depth - 1)}`)
-    .sort()
-    .join()}}`;
+/** The same text for equal values; for others mostly another. Bounded, also where the value holds itself. */
+function outlineOf(value: unknown, size = { left: outlineSize }): string {
+  if (--size.left < 0) return "…";
+  if (typeof value !== "object" || value === null) return JSON.stringify(plain(value)) ?? "";
+  if (Array.isArray(value)) return `[${value.length}:${value.slice(0, size.left).map((item) => outlineOf(item, size)).join()}]`;
+  const fields = new Map(Object.entries(value).filter(([, field]) => field !== undefined));
+  const names = [...fields.keys()].sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${outlineOf(fields.get(name), size)}`).join()}}`;
+}
+
+/** JSON has no big integers; as text they can be put into words. */
+function plain(value: unknown): unknown {
+  return typeof value === "bigint" ? `${value}n` : value;
 }
