@@ -58,7 +58,7 @@ function firstNested(seen: Map<string, number[]>, values: readonly unknown[], in
 }
 
 /** How many values an outline takes in: it is only to tell most values apart. */
-const outlineSize = 1000;
+const outlineSize = 300;
 
 /** The same text for equal values; for others mostly another. Bounded, also where the value holds itself. */
 function outlineOf(value: unknown, size = { left: outlineSize }): string {
