@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isMultipleOf } from "../../codegen/src/targets/validator/runtime/multiple.ts";
 import { missing } from "../../codegen/src/targets/validator/runtime/near-miss.ts";
-import { nameOf, pointerOf, quote } from "../../codegen/src/targets/validator/runtime/place.ts";
+import { nameOf, pointerOf } from "../../codegen/src/targets/validator/runtime/place.ts";
 import { withoutInherited } from "../../codegen/src/targets/validator/runtime/record.ts";
 import { firstsOf, hasRepeats, isAmong } from "../../codegen/src/targets/validator/runtime/repeats.ts";
+import { quote } from "../../codegen/src/targets/validator/runtime/text.ts";
 
 describe("multiples of decimals", () => {
   test.each([

@@ -1,6 +1,8 @@
 import type { Fault } from "./fault.ts";
 import type { IssueCode, IssueRule } from "./issue.ts";
-import { nameOf, quote } from "./place.ts";
+import { nameOf } from "./place.ts";
+import { isObject, tagOf } from "./record.ts";
+import { cut, quote, visible } from "./text.ts";
 
 const having: ReadonlySet<IssueCode> = new Set([
   "too-short",
@@ -13,6 +15,9 @@ const having: ReadonlySet<IssueCode> = new Set([
   "too-many-fields",
 ]);
 
+/** What is said of a value that stands somewhere else, too. */
+const repeats: ReadonlySet<IssueCode> = new Set(["repeated-items", "not-unique"]);
+
 /** The sentence that people read: the rule's where a rule is broken, then the rule's description. */
 export function messageOf(
   path: readonly (string | number)[],
@@ -23,7 +28,12 @@ export function messageOf(
     fault.says === undefined
       ? demand(nameOf(path), fault) + (when === "" ? "" : ` when ${when}`) + shown(fault, received)
       : itemOf(path) + fault.says;
-  return rule?.description === undefined ? sentence : `${sentence}: ${rule.description}`;
+  return visible(rule?.description === undefined ? sentence : `${sentence}: ${oneLine(rule.description)}`);
+}
+
+/** A description as owners write it may go over several lines. */
+export function oneLine(description: string): string {
+  return /[\n\r]/.test(description) ? description.trim().replaceAll(/[ \t]*[\n\r]\s*/g, " ") : description;
 }
 
 /** What a fault is said with. */
@@ -42,8 +52,11 @@ function itemOf(path: readonly (string | number)[]): string {
   return length === 0 ? "" : `${nameOf(path.slice(0, length))}: `;
 }
 
-function demand(name: string, { code, expected = "something else" }: Fault): string {
+function demand(name: string, { code, expected = "something else", related }: Fault): string {
   switch (code) {
+    case "repeated-items":
+    case "not-unique":
+      return `${name} repeats ${related?.[0] === undefined ? "another value" : nameOf(related[0].path)}`;
     case "missing":
       return `${name} is required`;
     case "forbidden":
@@ -58,20 +71,36 @@ function demand(name: string, { code, expected = "something else" }: Fault): str
 /** What is there instead, where that says more than the demand. */
 function shown({ code }: Fault, received: string | undefined): string {
   if (received === undefined || code === "forbidden" || code === "not-allowed") return "";
-  return code === "repeated-items" || code === "not-unique" ? `; both are ${received}` : `, not ${received}`;
+  return repeats.has(code) ? `: both are ${received}` : `, not ${received}`;
 }
 
 /** A value in a few words. What lists and objects hold is never shown. */
 export function describe(value: unknown): string {
-  if (typeof value === "string") return quote(value);
+  switch (typeof value) {
+    case "string":
+      return quote(value);
+    case "bigint":
+      return cut(`${value}n`);
+    case "function":
+    case "symbol":
+      return `a ${typeof value}`;
+    case "object":
+      return value === null ? "null" : describeObject(value);
+    default:
+      return String(value);
+  }
+}
+
+function describeObject(value: object): string {
   if (Array.isArray(value)) return counted(value.length, "a list", "item");
-  if (typeof value === "object" && value !== null) return counted(Object.keys(value).length, "an object", "field");
-  if (typeof value === "function") return "a function";
-  return value === undefined ? "nothing" : String(value);
+  if (isObject(value)) return counted(Object.keys(value).length, "an object", "field");
+  const kind = tagOf(value);
+  // Anybody can name a kind as they like: only what looks like a name is repeated.
+  if (!/^[A-Z][A-Za-z0-9]{0,39}$/.test(kind)) return "an object of another kind";
+  return `${/^[AEIO]/.test(kind) ? "an" : "a"} ${kind}`;
 }
 
 function counted(count: number, whole: string, part: string): string {
-  return count === 0
-    ? `${whole === "a list" ? "an empty list" : "an empty object"}`
-    : `${whole} of ${count} ${part}${count === 1 ? "" : "s"}`;
+  if (count === 0) return whole.replace(/^an? /, "an empty ");
+  return `${whole} of ${count} ${part}${count === 1 ? "" : "s"}`;
 }

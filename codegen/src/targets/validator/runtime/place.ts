@@ -1,3 +1,5 @@
+import { quote } from "./text.ts";
+
 /** A place in an event: a property or an item, and the place that holds it. */
 export class Place {
   readonly key: string | number;
@@ -59,21 +61,4 @@ function step(key: string | number, first: boolean): string {
   if (typeof key === "number") return `[${key}]`;
   if (!plainName.test(key)) return `[${quote(key)}]`;
   return first ? key : `.${key}`;
-}
-
-/** Longest quoted text, in UTF-16 code units. */
-const longestQuote = 80;
-
-/** What does not show, or turns the text around it: separators and marks of direction. */
-const unseen = /[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
-
-/** A text in double quotes, cut at 80 characters; nothing invisible in it. */
-export function quote(text: string): string {
-  const cut = text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1).replace(/\p{Cs}$/u, "")}…`;
-  const quoted = JSON.stringify(cut);
-  return unseen.test(quoted) ? quoted.replaceAll(new RegExp(unseen, "g"), escapeUnit) : quoted;
-}
-
-function escapeUnit(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
