@@ -38,23 +38,33 @@ export function memberSentence({ field, path, when }: MemberRule): string {
   return `${pathText(field)} must be one of the values of ${pathText(path)}${whenText(when === undefined ? [] : [when])}`;
 }
 
+/** A text, and the fields that it speaks of in between. */
+export type Words = readonly (string | FieldPath)[];
+
 /** `card_id is ""`: the words behind `when`. */
 export function conditionSentence(condition: Condition): string {
+  return conditionWords(condition)
+    .map((word) => (typeof word === "string" ? word : pathText(word)))
+    .join("");
+}
+
+/** The same with its fields as paths, for those who name them by where they are. */
+export function conditionWords(condition: Condition): Words {
   switch (condition.kind) {
     case "present":
-      return `${pathText(condition.path)} is present`;
+      return [condition.path, " is present"];
     case "equals":
-      return `${pathText(condition.path)} is ${valueText(condition.value)}`;
+      return [condition.path, ` is ${valueText(condition.value)}`];
     case "one-of":
-      return `${pathText(condition.path)} is ${listText(condition.values)}`;
+      return [condition.path, ` is ${listText(condition.values)}`];
     case "all":
-      return condition.of.map(nestedSentence).join(" and ");
+      return joined(condition.of, " and ");
     case "any":
-      return condition.of.map(nestedSentence).join(" or ");
+      return joined(condition.of, " or ");
     case "not":
-      return negatedSentence(condition.of);
+      return negatedWords(condition.of);
     case "opaque":
-      return "the contract’s condition holds";
+      return ["the contract’s condition holds"];
   }
 }
 
@@ -105,30 +115,34 @@ function whenText(conditions: readonly Condition[]): string {
   return conditions.length === 0 ? "" : ` when ${conditionSentence({ kind: "all", of: conditions })}`;
 }
 
-/** Inside `and` and `or`, what holds both of several kinds is bracketed so that it reads one way only. */
-function nestedSentence(condition: Condition, _index: number, all: readonly Condition[]): string {
-  const text = conditionSentence(condition);
-  const isMixed =
-    condition.kind === "any" || (condition.kind === "not" && condition.of.kind === "all" && condition.of.of.length > 1);
-  return all.length > 1 && isMixed ? `(${text})` : text;
+function joined(conditions: readonly Condition[], between: string): Words {
+  return conditions.flatMap((one, index) => [...(index === 0 ? [] : [between]), ...nestedWords(one, conditions)]);
 }
 
-function negatedSentence(condition: Condition): string {
+/** Inside `and` and `or`, what holds both of several kinds is bracketed so that it reads one way only. */
+function nestedWords(condition: Condition, all: readonly Condition[]): Words {
+  const words = conditionWords(condition);
+  const isMixed =
+    condition.kind === "any" || (condition.kind === "not" && condition.of.kind === "all" && condition.of.of.length > 1);
+  return all.length > 1 && isMixed ? ["(", ...words, ")"] : words;
+}
+
+function negatedWords(condition: Condition): Words {
   switch (condition.kind) {
     case "present":
-      return `${pathText(condition.path)} is absent`;
+      return [condition.path, " is absent"];
     case "equals":
-      return `${pathText(condition.path)} is not ${valueText(condition.value)}`;
+      return [condition.path, ` is not ${valueText(condition.value)}`];
     case "one-of":
-      return `${pathText(condition.path)} is not ${listText(condition.values)}`;
+      return [condition.path, ` is not ${listText(condition.values)}`];
     case "all":
-      return conditionSentence({ kind: "any", of: condition.of.map(opposite) });
+      return conditionWords({ kind: "any", of: condition.of.map(opposite) });
     case "any":
-      return conditionSentence({ kind: "all", of: condition.of.map(opposite) });
+      return conditionWords({ kind: "all", of: condition.of.map(opposite) });
     case "not":
-      return conditionSentence(condition.of);
+      return conditionWords(condition.of);
     case "opaque":
-      return "the contract’s condition does not hold";
+      return ["the contract’s condition does not hold"];
   }
 }
 
