@@ -96,7 +96,7 @@ describe("near misses", () => {
     });
     expect(contract.faults({ maxLength: 5 })).toEqual(["missing /max_length"]);
     expect(contract.issues({ max_length: 5, noet: "x" })).toMatchObject([
-      { code: "unknown-field", pointer: "/noet", hint: "The field is called note" },
+      { code: "unknown-field", pointer: "/noet", hint: "Is note meant?" },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isMultipleOf } from "../../codegen/src/targets/validator/runtime/multiple.ts";
-import { missing } from "../../codegen/src/targets/validator/runtime/near-miss.ts";
+import { missing, UnknownNames } from "../../codegen/src/targets/validator/runtime/near-miss.ts";
 import { nameOf, pointerOf } from "../../codegen/src/targets/validator/runtime/place.ts";
 import { withoutInherited } from "../../codegen/src/targets/validator/runtime/record.ts";
 import { firstsOf, hasRepeats, isAmong } from "../../codegen/src/targets/validator/runtime/repeats.ts";
@@ -78,7 +78,7 @@ describe("near misses", () => {
     ["id", "ID", true],
     ["label", "id", false],
   ])("%s and %s: %s", (name, other, expected) => {
-    expect(missing(name, { [other]: 1 }, shape).hint !== undefined).toBe(expected);
+    expect(missing(name, { [other]: 1 }, shape).meant?.(new UnknownNames()).hint !== undefined).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IssueCode, IssueRule, RelatedPlace } from "./issue.ts";
+import type { Meant, UnknownNames } from "./near-miss.ts";
 
 /** What a check found, before it is put into words for the place and the rule that it belongs to. */
 export interface Fault {
@@ -13,6 +14,8 @@ export interface Fault {
   readonly layer?: "unique" | "member" | undefined;
   readonly related?: readonly RelatedPlace[];
   readonly hint?: string | undefined;
+  /** What was probably meant, or that another fault says so. Asked only where the fault is reported: it takes a look at other fields. */
+  readonly meant?: (unknown: UnknownNames) => Meant;
 }
 
 /** A rule in words: what breaks it is said in them. */

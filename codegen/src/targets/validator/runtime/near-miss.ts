@@ -8,31 +8,86 @@ export interface FieldNames {
   readonly required: ReadonlySet<string>;
 }
 
+/** What a field was probably meant to be. */
+export interface Meant {
+  readonly hint?: string;
+  /** The field is named by the hint of another fault, and that is enough. */
+  readonly isSaid?: boolean;
+}
+
 /** A missing field. Where an unknown one has nearly its name, the hint says so: `max_length` beside `maxLength`. */
 export function missing(name: string, fields: Fields, { known }: FieldNames): Fault {
-  for (const other in fields) {
-    if (!known.has(other) && isNear(other, name))
-      return { code: "missing", hint: `${nameOf([other])} is there: the field is called ${nameOf([name])}` };
-  }
-  return { code: "missing" };
+  return { code: "missing", meant: (unknown) => meantByOther(name, unknown.of(fields, known)) };
 }
 
-/** A field that a closed shape does not know; undefined where it is the near miss of one that is reported as missing. */
-export function unknownField(name: string, fields: Fields, { known, required }: FieldNames): Fault | undefined {
+function meantByOther(name: string, unknown: ReadonlySet<string>): Meant {
+  for (const other of unknown) {
+    const likeness = likenessOf(other, name);
+    if (likeness === undefined) continue;
+    const meant = likeness === "same" ? `the field is called ${nameOf([name])}` : `is ${nameOf([name])} meant?`;
+    return { hint: `${nameOf([other])} is there: ${meant}` };
+  }
+  return {};
+}
+
+/** A field that a closed shape does not know; said already where it is the near miss of one that is reported as missing. */
+export function unknownField(name: string, fields: Fields, names: FieldNames): Fault {
+  const meant = (unknown: UnknownNames): Meant =>
+    unknown.of(fields, names.known).has(name) ? meantByUnknown(name, fields, names) : {};
+  return { code: "unknown-field", meant };
+}
+
+function meantByUnknown(name: string, fields: Fields, { known, required }: FieldNames): Meant {
   for (const other of known) {
-    if (own(fields, other) !== undefined || !isNear(name, other)) continue;
-    return required.has(other) ? undefined : { code: "unknown-field", hint: `The field is called ${nameOf([other])}` };
+    if (own(fields, other) !== undefined) continue;
+    const likeness = likenessOf(name, other);
+    if (likeness === undefined) continue;
+    if (required.has(other)) return { isSaid: true };
+    return { hint: likeness === "same" ? `The field is called ${nameOf([other])}` : `Is ${nameOf([other])} meant?` };
   }
-  return { code: "unknown-field" };
+  return {};
 }
 
-/** The same letters and digits, or one or two slips of the keys. */
-function isNear(a: string, b: string): boolean {
-  const one = bare(a);
-  const other = bare(b);
-  if (one === other) return true;
+/** How many unknown fields of an object are looked at: a hostile event could have any number. */
+const mostUnknown = 100;
+
+/** The first fields of each object that its shape does not know. Listed once for a report. */
+export class UnknownNames {
+  readonly #lists = new Map<Fields, { readonly known: ReadonlySet<string>; readonly names: ReadonlySet<string> }>();
+
+  /** Names whose value is undefined are left out. */
+  of(fields: Fields, known: ReadonlySet<string>): ReadonlySet<string> {
+    const list = this.#lists.get(fields);
+    if (list?.known === known) return list.names;
+    const names = unknownNames(fields, known);
+    this.#lists.set(fields, { known, names });
+    return names;
+  }
+}
+
+function unknownNames(fields: Fields, known: ReadonlySet<string>): Set<string> {
+  const names = new Set<string>();
+  for (const name in fields) {
+    if (names.size === mostUnknown) break;
+    if (!known.has(name) && own(fields, name) !== undefined) names.add(name);
+  }
+  return names;
+}
+
+/** The same letters and digits in order, or as many words with one or two slips of the keys. */
+function likenessOf(name: string, wanted: string): "same" | "slip" | undefined {
+  if (name.length > 2 * wanted.length + 8) return undefined;
+  const one = bare(name);
+  const other = bare(wanted);
+  if (one === other) return "same";
   const slips = other.length >= 8 ? 2 : other.length >= 4 ? 1 : 0;
-  return Math.abs(one.length - other.length) <= slips && distance(one, other) <= slips;
+  if (Math.abs(one.length - other.length) > slips || countWords(name) !== countWords(wanted)) return undefined;
+  return distance(one, other) <= slips ? "slip" : undefined;
+}
+
+/** `workspace` is not `workspace_id` with two letters left out. */
+function countWords(name: string): number {
+  return name.match(/\p{Lu}*[\p{Ll}\p{Lo}\p{N}]+|\p{Lu}+/gu)?.length ?? 0;
 }
 
 function bare(name: string): string {

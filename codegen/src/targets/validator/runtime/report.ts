@@ -2,6 +2,7 @@ import { bestFault, type TriedForm } from "./best-fault.ts";
 import type { Fault, RuleContext } from "./fault.ts";
 import type { Issue, IssueCode, IssueLayer, IssueRule, RelatedPlace } from "./issue.ts";
 import { describe, messageOf } from "./message.ts";
+import { UnknownNames, type Meant } from "./near-miss.ts";
 import { pointerOf, type Place } from "./place.ts";
 import { fieldOf } from "./record.ts";
 
@@ -29,6 +30,13 @@ export interface Form {
   readonly explain: (report: Report) => void;
 }
 
+/** What a report shares with those of the forms that it tries. */
+interface Work {
+  /** How many trials are left. */
+  trials: number;
+  readonly unknown: UnknownNames;
+}
+
 /** Codes of which a place has only one: the value as a whole is wrong, and saying it again would be the same fault. */
 const whole: ReadonlySet<IssueCode> = new Set([
   "missing",
@@ -51,13 +59,13 @@ const whole: ReadonlySet<IssueCode> = new Set([
 export class Report {
   readonly issues: Issue[] = [];
   readonly #options: ReportOptions;
-  readonly #trials: { left: number };
+  readonly #work: Work;
   #scope: Scope | undefined;
   #more = 0;
 
-  constructor(options: ReportOptions, trials = { left: mostTrials }) {
+  constructor(options: ReportOptions, work: Work = { trials: mostTrials, unknown: new UnknownNames() }) {
     this.#options = options;
-    this.#trials = trials;
+    this.#work = work;
   }
 
   /** Whether so much is wrong that looking on is of no use. */
@@ -67,7 +75,9 @@ export class Report {
 
   /** Adds what is wrong at `place`, unless that is said already. Nothing where there is no fault. */
   add(place: Place, fault: Fault | undefined): void {
-    if (fault !== undefined && this.#isSound()) this.#put(this.#issue(place.path, fault));
+    if (fault === undefined || this.isFull || !this.#isSound()) return;
+    const { hint = fault.hint, isSaid }: Meant = fault.meant?.(this.#work.unknown) ?? {};
+    if (isSaid !== true) this.#put(this.#issue(place.path, hint === undefined ? fault : { ...fault, hint }));
   }
 
   /** From here on, what is wrong breaks this rule of the object at `at`. Give what it returns to `leave` at the rule's end. */
@@ -84,14 +94,14 @@ export class Report {
   /** For a value that fits no form of a union: what keeps it from the form that it comes nearest to. */
   addBest(place: Place, value: unknown, forms: readonly Form[]): void {
     if (!this.#isSound()) return;
-    const tried = --this.#trials.left < 0 ? [] : forms.map((form) => this.#try(form, value));
+    const tried = --this.#work.trials < 0 ? [] : forms.map((form) => this.#try(form, value));
     const best = bestFault(place.path, value, tried);
     if ("code" in best) this.add(place, best);
     else for (const issue of best) this.#put(issue);
   }
 
   #try({ fields, explain }: Form, value: unknown): TriedForm {
-    const report = new Report(this.#options, this.#trials);
+    const report = new Report(this.#options, this.#work);
     report.#scope = this.#scope;
     explain(report);
     return { known: (fields ?? []).filter((name) => fieldOf(value, name) !== undefined).length, issues: report.issues };
