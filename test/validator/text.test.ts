@@ -119,3 +119,33 @@ test("10,000 values are looked up in a set", async () => {
   expect(contract.issues({ m: "v10000" })[0]?.expected).toMatch(/^one of "v0", .* or 9988 other values$/);
   expect(contract.code.text("checks/main")).toContain("M_VALUES.has(m)");
 });
+
+test("very many branches and patterns are parted among functions", async () => {
+  const form = (name: string): object => ({
+    type: "object",
+    required: [name],
+    properties: { [name]: { type: "string" } },
+  });
+  const range = Array.from({ length: 250 }, (_, index) => index);
+  const contract = await contractOf({
+    type: "object",
+    properties: {
+      one: { oneOf: range.map((index) => form(`f${index}`)) },
+      any: { anyOf: range.map((index) => ({ type: "string", pattern: `^x${index}$` })) },
+      map: {
+        type: "object",
+        patternProperties: Object.fromEntries(range.map((index) => [`^k${index}_`, { type: "string" }])),
+        additionalProperties: false,
+      },
+    },
+  });
+  expect(contract.is({ one: { f249: "x" }, any: "x249", map: { k0_a: "x", k249_b: "y" } })).toBe(true);
+  expect(contract.faults({ one: { f1: "x", f2: "y" } })).toEqual(["several-shapes /one"]);
+  expect(contract.faults({ one: { f200: 5 } })).toEqual(["wrong-type /one/f200"]);
+  expect(contract.faults({ map: { k0_a: 1, k249_b: 2, k250_c: 3 } })).toEqual([
+    "wrong-type /map/k0_a",
+    "unknown-field /map/k250_c",
+    "wrong-type /map/k249_b",
+  ]);
+  expect(contract.faults({ any: "y" })).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { stringLiteral } from "../../../emit/literal.ts";
+import { regExpLiteral, stringLiteral } from "../../../emit/literal.ts";
 import { Block } from "../code/block.ts";
 import { all, any, equal, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
@@ -17,14 +17,18 @@ export interface OtherFieldsParts {
   readonly declared: readonly string[];
   /** By pattern: `patternProperties`. */
   readonly patterns: readonly { readonly pattern: string; readonly plan: Plan }[];
-  /** `additionalProperties`: the rest. */
+  /** `additionalProperties`: the rest, which is what has no declared name and matches none of these patterns. */
   readonly additional: Plan | undefined;
+  readonly exempt: readonly string[];
   /** `propertyNames`: every name. */
   readonly names: Plan | undefined;
 }
 
 /** Up to this many declared names are compared one by one. */
 const mostCompared = 6;
+
+/** Up to this many patterns are tried in one expression. */
+const mostPatterns = 20;
 
 /** `patternProperties`, `additionalProperties` and `propertyNames`: one loop over all fields. */
 export class OtherFields implements Check {
@@ -81,15 +85,16 @@ export class OtherFields implements Check {
 
   /** Goes to each plan that a field's name may lead to. */
   #eachPlan({ name, inner }: Loop, write: (plan: Plan, inner: Emission) => void): void {
-    const { patterns, additional } = this.#parts;
-    const tests = patterns.map(({ pattern }) => patternTest(pattern, name, inner));
+    const { patterns, additional, exempt } = this.#parts;
     const add = (test: Test, plan: Plan): void => {
       const body = inner.inside();
       if (!isTrivial(plan)) write(plan, body);
       inner.block.when(test, body.block);
     };
-    patterns.forEach(({ plan }, index) => add(tests[index] ?? all(), plan));
-    if (additional !== undefined) add(all(not(this.#isDeclared(name, inner)), not(any(...tests))), additional);
+    for (const { pattern, plan } of patterns) add(patternTest(pattern, name, inner), plan);
+    if (additional !== undefined) {
+      add(all(not(this.#isDeclared(name, inner)), not(matchTest(exempt, name, inner))), additional);
+    }
   }
 
   #isDeclared(name: Subject, emission: Emission): Test {
@@ -99,6 +104,13 @@ export class OtherFields implements Check {
     const items = declared.map((name) => `  ${stringLiteral(name)},\n`).join("");
     return holds(`${emission.constant("declared", `new Set([\n${items}])`)}.has(${text})`);
   }
+}
+
+/** The condition that the name matches one of the patterns. */
+function matchTest(patterns: readonly string[], name: Subject, emission: Emission): Test {
+  if (patterns.length <= mostPatterns) return any(...patterns.map((pattern) => patternTest(pattern, name, emission)));
+  const items = patterns.map((pattern) => `  ${regExpLiteral(pattern)},\n`).join("");
+  return holds(`${emission.constant("patterns", `[\n${items}]`)}.some((pattern) => pattern.test(${name.text}))`);
 }
 
 /** A loop over the fields of an object that is being written. */

@@ -3,7 +3,7 @@ import type { SchemaNode } from "../../../source/schema-node.ts";
 import { describeNegation, describePlan } from "../plan/describe.ts";
 import { forbiddenField, forbidsAll } from "../plan/forbids.ts";
 import { isTrivial, type Check, type Plan, type TypeName } from "../plan/plan.ts";
-import { pathsReadBy } from "../plan/reads.ts";
+import { readsOf } from "../plan/reads.ts";
 import { requiredNames } from "../plan/shapes.ts";
 import { tagOf } from "../plan/tags.ts";
 import { AlsoCheck, Reference } from "./calls.ts";
@@ -117,8 +117,17 @@ export class Planner {
       pattern,
       plan: this.planOf(schema),
     }));
-    if (additional === undefined && names === undefined && patterns.every(({ plan }) => isTrivial(plan))) return [];
-    return [new OtherFields({ declared, patterns, additional, names })];
+    const exempt = patterns.map(({ pattern }) => pattern);
+    const [own = [], ...others] = slices(
+      patterns.filter(({ plan }) => !isTrivial(plan)),
+      mostChecks,
+    );
+    if (additional === undefined && names === undefined && own.length === 0) return [];
+    const rest = others.map((slice, index) => {
+      const check = new OtherFields({ declared, patterns: slice, additional: undefined, exempt, names: undefined });
+      return new AlsoCheck({ node, part: `Patterns${index + 2}`, types: undefined, checks: [check] });
+    });
+    return [new OtherFields({ declared, patterns: own, additional, exempt, names }), ...rest];
   }
 
   #whereNotTrivial(node: SchemaNode | undefined): Plan | undefined {
@@ -157,10 +166,24 @@ export class Planner {
         ),
       ];
     }
+    if (plans.length > mostChecks && !exactlyOne) return [this.#longUnion(node, plans)];
     const repeated = new Set(
       branches.flatMap((branch, index) => (all.some((one) => one !== branch && isSame(one, branch)) ? [index] : [])),
     );
     return [new Union({ node, branches: plans, exactlyOne, repeated })];
+  }
+
+  /** A choice of very many, in parts with a function each. */
+  #longUnion(node: SchemaNode, plans: readonly Plan[]): Check {
+    const union = (branches: readonly Plan[]): Check =>
+      new Union({ node, branches, exactlyOne: false, repeated: new Set() });
+    const parts = slices(plans, mostChecks).map((slice, index): Plan => ({
+      node,
+      part: `Choice${index + 1}`,
+      types: undefined,
+      checks: [union(slice)],
+    }));
+    return union(parts);
   }
 
   #negation(node: SchemaNode): Check[] {
@@ -182,7 +205,7 @@ export class Planner {
               trigger: { schema: this.planOf(condition) },
               then,
               otherwise,
-              reads: pathsReadBy(condition),
+              reads: readsOf(condition),
             }),
           ]
         : []),
@@ -196,7 +219,7 @@ export class Planner {
   }
 
   #dependency(node: SchemaNode, field: string, then: Plan): Check {
-    return new Condition({ node, trigger: { field }, then, otherwise: undefined, reads: [[field]] });
+    return new Condition({ node, trigger: { field }, then, otherwise: undefined, reads: { triggers: [], presence: [[field]] } });
   }
 }
 
@@ -258,11 +281,15 @@ function pathsOf(value: unknown): FieldPath[] {
 /** Cuts a long plan into parts, each with a function of its own. */
 function inParts(plan: Plan): Plan {
   if (plan.checks.length <= mostChecks) return plan;
-  const count = Math.ceil(plan.checks.length / mostChecks);
-  const parts = Array.from({ length: count }, (_, index): Plan => ({
+  const parts = slices(plan.checks, mostChecks).map((checks, index): Plan => ({
     ...plan,
     part: `Part${index + 1}`,
-    checks: plan.checks.slice(index * mostChecks, (index + 1) * mostChecks),
+    checks,
   }));
   return { ...plan, checks: parts.map((part) => new AlsoCheck(part)) };
+}
+
+function slices<Item>(items: readonly Item[], length: number): Item[][] {
+  const count = Math.ceil(items.length / length);
+  return Array.from({ length: count }, (_, index) => items.slice(index * length, (index + 1) * length));
 }

@@ -1,13 +1,16 @@
 import { stringLiteral } from "../../../emit/literal.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
 import { Block } from "../code/block.ts";
-import { any, leaf, not, type Test } from "../code/test.ts";
+import { any, leaf, not, printTest, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
 import { withinRule } from "../emission/within-rule.ts";
 import { knownNames } from "../plan/shapes.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
+
+/** Up to this many branches are counted one by one. */
+const mostCounted = 100;
 
 /** As many names of a branch are enough to tell which one was meant. */
 const mostNames = 20;
@@ -82,11 +85,24 @@ export class Union implements Check {
   /** A variable that counts the branches that the value satisfies. */
   #count(subject: Subject, emission: Emission): string {
     const count = emission.scope.names.pick("fitting");
+    if (this.#branches.length > mostCounted) return this.#countMany(count, subject, emission);
     emission.block.add(`let ${count} = 0;`);
     this.#tests(subject, emission).forEach((test, index) => {
       const twice = this.#repeated.has(index);
       emission.block.when(test, new Block().add(twice ? `${count} += 2;` : `${count}++;`));
     });
+    return count;
+  }
+
+  /** Very many branches are counted in one statement: the compiler gives up on functions of thousands. */
+  #countMany(count: string, subject: Subject, emission: Emission): string {
+    const calls = this.#branches.flatMap((plan, index) => {
+      const call = printTest(emission.test(plan, subject, "target"));
+      return this.#repeated.has(index) ? [call, call] : [call];
+    });
+    emission.block.add(
+      `const ${count} = [\n${calls.map((call) => `  ${call},\n`).join("")}].filter((fits) => fits).length;`,
+    );
     return count;
   }
 
