@@ -24,9 +24,10 @@ describe("parseJson", () => {
     expect(result.ok && Object.keys(Object(result.value))).toEqual(["__proto__"]);
   });
 
-  it("skips a byte order mark before bytes, but not in a string", () => {
+  it("skips one byte order mark, of bytes and of a string", () => {
     expect(parseJson(new Uint8Array([0xef, 0xbb, 0xbf, 0x31]))).toEqual({ ok: true, value: 1 });
-    expect(faultOf("\ufeff1")).toBe('1:1 Expected a value, found "U+FEFF".');
+    expect(parseJson("\ufeff1")).toEqual({ ok: true, value: 1 });
+    expect(faultOf("\ufeff\ufeff1")).toBe('1:1 Expected a value, found "U+FEFF".');
   });
 
   it.each([

@@ -49,8 +49,8 @@ test("neither its JSON nor what prints it gives a value away", async () => {
     name: "ContractError",
     contract: "Main",
     issues: [
-      { code: "wrong-type", layer: "schema", pointer: "/id" },
-      { code: "wrong-type", layer: "schema", pointer: "/pin" },
+      { code: "wrong-type", layer: "schema", pointer: "/id", expected: "a string" },
+      { code: "wrong-type", layer: "schema", pointer: "/pin", expected: "a whole number" },
     ],
   });
   expect(`${JSON.stringify({ ...error })} ${error.stack} ${inspect(error)}`).not.toContain("secret");

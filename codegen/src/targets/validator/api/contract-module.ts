@@ -142,9 +142,9 @@ function schemaText({ name }: Contract): string {
   return `${comment}\nexport const ${schema}: ${localName("StandardSchema", name)}<${typeName(name)}> = /* @__PURE__ */ ${localName("standardSchema", name)}(${parts});`;
 }
 
-function checksText({ name }: Contract, { explains, sender, secret }: CheckNames): string {
+function checksText({ name, constant }: Contract, { explains, sender, secret }: CheckNames): string {
   const parts = [
-    `name: ${stringLiteral(name)}`,
+    `name: ${stringLiteral(constant?.value ?? name)}`,
     `is: is${name}`,
     `explain: ${explains}`,
     ...(sender === undefined ? [] : [`sender: { accepts: ${sender.accepts}, explain: ${sender.explains} }`]),

@@ -13,7 +13,7 @@ export function eventsModule(contracts: readonly Contract[]): EmittedModule {
     kind: "module",
     id: { target: "validator", module: "events" },
     imports: [...runtimeImports, ...events.map(validateImport)],
-    statements: [typesText, validateText(events), matchText(events)],
+    statements: [typesText, knownText(events), validateText(events), matchText(events)],
     exports: ["EventValidation", "EventHandlers", "EventResult", "UnknownEvent", "validateEvent", "matchEvent"],
     sources: [],
   };
@@ -32,6 +32,7 @@ const runtimeImports: readonly ImportRequest[] = [
     ["runtime/contract-error", "ContractError", false],
     ["runtime/record", "fieldOf", false],
     ["runtime/record", "withoutInherited", false],
+    ["runtime/unknown-event", "KnownEvents", true],
     ["runtime/unknown-event", "unknownEvent", false],
   ].map(([module, name, typeOnly]) => ({
     from: { target: "validator", module: String(module) },
@@ -83,6 +84,14 @@ export type EventResult<Handlers> = {
   [Name in keyof Handlers]: Handlers[Name] extends (...parameters: never[]) => infer Result ? Result : never;
 }[keyof Handlers];`;
 
+function knownText(events: readonly EventContract[]): string {
+  const known = [...byProperty(events)].map(([property, members]) => {
+    const constants = members.map(({ constant }) => stringLiteral(constant.value)).join(", ");
+    return `  { property: ${stringLiteral(property)}, constants: [${constants}] },\n`;
+  });
+  return `const known: readonly KnownEvents[] = [${known.length === 0 ? "" : "\n"}${known.join("")}];`;
+}
+
 function validateText(events: readonly EventContract[]): string {
   const body = [...byProperty(events)].map(([property, members]) => {
     const cases = members.map(({ constant, name }) => {
@@ -91,11 +100,11 @@ function validateText(events: readonly EventContract[]): string {
     });
     return `  switch (fieldOf(fields, ${stringLiteral(property)})) {\n${cases.join("")}  }\n`;
   });
-  const fields = events.length === 0 ? "" : "  const fields = withoutInherited(value);\n";
-  const names = events.length === 0 ? ["_value", "_options"] : ["value", "options"];
+  const options = events.length === 0 ? "_options" : "options";
   return `/** Judges any event by the contract that its constant names. */
-export function validateEvent(${names[0]}: unknown, ${names[1]}?: ValidateOptions): EventValidation {
-${fields}${body.join("")}  return { ok: false, event: "unknown", issues: [unknownEvent], advice: [] };
+export function validateEvent(value: unknown, ${options}?: ValidateOptions): EventValidation {
+  const fields = withoutInherited(value);
+${body.join("")}  return { ok: false, event: "unknown", issues: [unknownEvent(fields, known)], advice: [] };
 }`;
 }
 

@@ -1,4 +1,5 @@
 import type { Issue } from "./issue.ts";
+import { oneLine, visible } from "./text.ts";
 
 /** What `toJSON` gives away: no value of the event. */
 interface SerialisedIssue {
@@ -6,12 +7,14 @@ interface SerialisedIssue {
   readonly layer: string;
   readonly pointer: string;
   readonly rule?: string;
+  /** What would be right, in words. */
+  readonly expected?: string;
 }
 
 /** An event that breaks its contract. Its text and its JSON hold no value of the event, so that both can go into a log. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  /** The contract's name, `QuestionV2`, or the event's constant where an event was matched by it. */
+  /** The constant of the event that the contract describes, `order.placed`; of a contract of no event the name, `Address`. */
   readonly contract: string;
   /** All that is wrong, at most 100 and a last one that says so. Their messages may quote values. */
   readonly issues: readonly Issue[];
@@ -24,7 +27,7 @@ export class ContractError extends Error {
     Object.defineProperty(this, "issues", { enumerable: false });
   }
 
-  /** Name, contract and places; no value of the event. */
+  /** Name, contract, places and what is expected there; no value of the event. */
   toJSON(): { name: string; contract: string; issues: SerialisedIssue[] } {
     return { name: this.name, contract: this.contract, issues: this.issues.map(serialised) };
   }
@@ -38,10 +41,17 @@ function summary(issues: readonly Issue[]): string {
 }
 
 function phrase({ pointer, code, expected, rule }: Issue): string {
-  const place = pointer === "" ? "the event" : pointer;
-  return `${place} (${rule?.description ?? (expected === undefined ? code : `expected ${expected}`)})`;
+  const place = pointer === "" ? "the event" : visible(pointer);
+  const words = rule?.description ?? (expected === undefined ? code : `expected ${expected}`);
+  return `${place} (${visible(oneLine(words))})`;
 }
 
-function serialised({ code, layer, pointer, rule }: Issue): SerialisedIssue {
-  return { code, layer, pointer, ...(rule === undefined ? {} : { rule: rule.id }) };
+function serialised({ code, layer, pointer, rule, expected }: Issue): SerialisedIssue {
+  return {
+    code,
+    layer,
+    pointer,
+    ...(rule === undefined ? {} : { rule: rule.id }),
+    ...(expected === undefined ? {} : { expected }),
+  };
 }

@@ -1,8 +1,9 @@
 import { ContractError } from "./contract-error.ts";
 import type { Issue, ValidateOptions, Validation } from "./issue.ts";
 import { parseJson, type JsonFault } from "./json-text.ts";
+import { describe } from "./message.ts";
 import { wholeEvent, type Place } from "./place.ts";
-import { withoutInherited } from "./record.ts";
+import { tagOf, withoutInherited } from "./record.ts";
 import { mostIssues, Report, type ReportOptions } from "./report.ts";
 
 /** Says what is wrong with the value at a place. */
@@ -10,7 +11,7 @@ export type Explain = (value: unknown, at: Place, report: Report) => void;
 
 /** What was emitted for one contract. */
 export interface ContractChecks<Event> {
-  /** Name of the contract's type. */
+  /** What an error calls it: the constant of its event, else the name of its type. */
   readonly name: string;
   readonly is: (value: unknown) => value is Event;
   readonly explain: Explain;
@@ -79,10 +80,23 @@ export function parse<Event>(
   json: string | Uint8Array,
   options?: ValidateOptions,
 ): Validation<Event> {
+  if (!isTextOrBytes(json)) return { ok: false, issues: [neitherTextNorBytes(json)], advice: [] };
   const result = parseJson(json);
   return result.ok
     ? validate(checks, result.value, options)
     : { ok: false, issues: [notJson(result.fault)], advice: [] };
+}
+
+/** A caller without types can hand in anything. */
+function isTextOrBytes(json: unknown): json is string | Uint8Array {
+  return typeof json === "string" || (typeof json === "object" && json !== null && tagOf(json) === "Uint8Array");
+}
+
+function neitherTextNorBytes(json: unknown): Issue {
+  const expected = "JSON text, or UTF-8 bytes of it";
+  const received = describe(json);
+  const message = `What is parsed must be ${expected}, not ${received}`;
+  return { code: "not-json", layer: "schema", path: [], pointer: "", message, expected, received };
 }
 
 function notJson({ message, line, column }: JsonFault): Issue {

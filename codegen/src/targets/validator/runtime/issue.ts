@@ -72,7 +72,7 @@ export interface Issue {
   readonly related?: readonly RelatedPlace[];
   /** What was probably meant. */
   readonly hint?: string;
-  /** Where the text stops being JSON; both count from 1, columns in UTF-16 code units. Only where the code is `not-json`. */
+  /** Where the text stops being JSON; both count from 1, columns in UTF-16 code units. Only where the code is `not-json` and there is a text. */
   readonly position?: { readonly line: number; readonly column: number };
 }
 

@@ -16,9 +16,9 @@ export type JsonResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly fault: JsonFault };
 
-/** `JSON.parse` that reports instead of throwing. Bytes are UTF-8; a byte order mark before them is skipped. */
+/** `JSON.parse` that reports instead of throwing. Bytes are UTF-8; a byte order mark before the text is skipped. */
 export function parseJson(input: string | Uint8Array): JsonResult {
-  return typeof input === "string" ? parseText(input) : parseBytes(input);
+  return typeof input === "string" ? parseText(input.replace(/^\ufeff/, "")) : parseBytes(input);
 }
 
 function parseBytes(bytes: Uint8Array): JsonResult {
@@ -41,7 +41,7 @@ function parseText(text: string): JsonResult {
 }
 
 function faultAt(text: string, fault: { readonly offset: number; readonly message: string }): JsonResult {
-  const lines = text.slice(0, fault.offset).split("\n");
+  const lines = text.slice(0, fault.offset).split(/\r\n|[\n\r]/);
   const last = lines[lines.length - 1] ?? "";
   return { ok: false, fault: { message: fault.message, line: lines.length, column: last.length + 1 } };
 }

@@ -39,12 +39,17 @@ export interface StandardIssue {
   readonly path: readonly (string | number)[];
 }
 
+/** An issue of a contract. */
+interface HintedIssue extends StandardIssue {
+  readonly hint?: string;
+}
+
 /** What a contract's module gives: its own `validate`, and its schema as a fresh object on each call. */
 export interface StandardParts<Value> {
   readonly vendor: "parley";
   readonly validate: (
     value: unknown,
-  ) => { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly StandardIssue[] };
+  ) => { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly HintedIssue[] };
   readonly jsonSchema: () => { [key: string]: unknown };
 }
 
@@ -60,9 +65,14 @@ export function standardSchema<Value>(parts: StandardParts<Value>): StandardSche
       vendor: parts.vendor,
       validate: (value) => {
         const result = parts.validate(value);
-        return result.ok ? { value: result.value } : { issues: result.issues };
+        return result.ok ? { value: result.value } : { issues: result.issues.map(withHint) };
       },
       jsonSchema: { input: convert, output: convert },
     },
   };
+}
+
+/** Those who know nothing but messages get the hint in it. */
+function withHint(issue: HintedIssue): StandardIssue {
+  return issue.hint === undefined ? issue : { ...issue, message: `${issue.message} (${issue.hint})` };
 }

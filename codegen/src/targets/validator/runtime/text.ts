@@ -33,3 +33,8 @@ function escapeUnits(text: string): string {
     escaped += `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`;
   return escaped;
 }
+
+/** A description as owners write it may go over several lines. */
+export function oneLine(description: string): string {
+  return /[\n\r]/.test(description) ? description.trim().replaceAll(/[ \t]*[\n\r]\s*/g, " ") : description;
+}
