@@ -17,6 +17,8 @@ export interface SimpleCheckParts {
   readonly demand?: DemandKind;
   /** The expression for what is there instead; the value itself unless given. */
   readonly received?: (subject: Subject, emission: Emission) => string;
+  /** Makes an expression of the fault's: one that looks closer at the value. */
+  readonly refine?: ((fault: string, emission: Emission) => string) | undefined;
   /** The condition. */
   readonly holds: (subject: Subject, emission: Emission) => Test;
 }
@@ -62,9 +64,10 @@ class PlainCheck implements SimpleCheck {
   }
 
   fault(subject: Subject, emission: Emission): string {
-    const { code, expected, demand, received } = this.#parts;
+    const { code, expected, demand, received, refine } = this.#parts;
     const says = demand === undefined ? undefined : emission.rule?.sentence(demand, subject);
-    return faultText({ code, expected, received: received?.(subject, emission) ?? subject.text, says });
+    const fault = faultText({ code, expected, received: received?.(subject, emission) ?? subject.text, says });
+    return refine?.(fault, emission) ?? fault;
   }
 
   explain(subject: Subject, emission: Emission): void {

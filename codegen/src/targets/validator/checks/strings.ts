@@ -1,4 +1,4 @@
-import { regExpLiteral } from "../../../emit/literal.ts";
+import { regExpLiteral, stringLiteral } from "../../../emit/literal.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
 import { equal, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
@@ -8,7 +8,7 @@ import { fixesForm } from "../plan/fixed-form.ts";
 import { formatWords } from "../plan/format-words.ts";
 import type { SimpleCheck } from "../plan/plan.ts";
 import { counted } from "../plan/words.ts";
-import { valueCheck } from "./simple.ts";
+import { valueCheck, type SimpleCheckParts } from "./simple.ts";
 
 /** The keywords that limit strings. `asserted`: whether `format` is one of them. */
 export function stringChecks(node: SchemaNode, asserted: boolean): SimpleCheck[] {
@@ -52,19 +52,31 @@ function formChecks(pattern: unknown, format: unknown): SimpleCheck[] {
   const check = typeof format === "string" ? formatChecks.get(format) : undefined;
   const fixed = typeof pattern === "string" && typeof format === "string" && fixesForm(pattern, format);
   const words = typeof format === "string" ? (formatWords.get(format) ?? `in the format ${format}`) : "";
+  const form = { words, refine: refining(format) };
   return [
-    ...(typeof pattern === "string" ? [patternCheck(pattern, fixed ? words : undefined)] : []),
-    ...(check === undefined
-      ? []
-      : [formatCheck(fixed ? calendarCheck.export : check.export, fixed ? "a day that the calendar has" : words)]),
+    ...(typeof pattern === "string" ? [patternCheck(pattern, fixed ? form : undefined)] : []),
+    ...(check === undefined ? [] : [formatCheck(fixed ? calendarCheck.export : check.export, form)]),
   ];
 }
 
-function patternCheck(pattern: string, words: string | undefined): SimpleCheck {
+/** What is said of a text that has not the form of a format. */
+interface FormWords {
+  readonly words: string;
+  readonly refine: SimpleCheckParts["refine"];
+}
+
+/** A date or a time may have the form and not exist. */
+function refining(format: unknown): SimpleCheckParts["refine"] {
+  if (format !== "date" && format !== "date-time" && format !== "time") return undefined;
+  return (fault, emission) => `${emission.use("timeFault")}(${stringLiteral(format)}, ${fault})`;
+}
+
+function patternCheck(pattern: string, form: FormWords | undefined): SimpleCheck {
   return valueCheck({
     on: "string",
     code: "pattern",
-    expected: words ?? `a text that matches the pattern ${pattern}`,
+    expected: form?.words ?? `a text that matches the pattern ${pattern}`,
+    refine: form?.refine,
     holds: (subject, emission) => patternTest(pattern, subject, emission),
   });
 }
@@ -75,11 +87,12 @@ export function patternTest(pattern: string, { text, step }: Subject, emission: 
   return holds(`${emission.constant(name, regExpLiteral(pattern))}.test(${text})`);
 }
 
-function formatCheck(name: string, expected: string): SimpleCheck {
+function formatCheck(name: string, { words, refine }: FormWords): SimpleCheck {
   return valueCheck({
     on: "string",
     code: "format",
-    expected,
+    expected: words,
+    refine,
     holds: ({ text }, emission) => holds(`${emission.use(name)}(${text})`),
   });
 }

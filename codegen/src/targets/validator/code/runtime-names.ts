@@ -2,6 +2,7 @@ import { calendarCheck, formatChecks } from "../formats.ts";
 
 const modules: Readonly<Record<string, readonly string[]>> = {
   "runtime/code-points": ["countCodePoints", "hasAtLeast", "hasAtMost"],
+  "runtime/formats/time-fault": ["timeFault"],
   "runtime/depth": ["deepFault", "deepest", "deepestExplained"],
   "runtime/equal": ["jsonEquals"],
   "runtime/multiple": ["isMultipleOf"],

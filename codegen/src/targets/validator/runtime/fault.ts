@@ -8,6 +8,8 @@ export interface Fault {
   readonly expected?: string;
   /** The value at fault; `no value` is not the same as the value undefined. */
   readonly received?: unknown;
+  /** Why the value at fault is wrong; may tell something of it. */
+  readonly reason?: string;
   /** The sentence of the rule's demand: said instead of a general one. */
   readonly says?: string | undefined;
   /** Another layer than the one that is being checked. */

@@ -69,9 +69,9 @@ function demand(name: string, { code, expected = "something else", related }: Fa
 }
 
 /** What is there instead, where that says more than the demand. */
-function shown({ code }: Fault, received: string | undefined): string {
+function shown({ code, reason }: Fault, received: string | undefined): string {
   if (received === undefined || code === "forbidden" || code === "not-allowed") return "";
-  return repeats.has(code) ? `: both are ${received}` : `, not ${received}`;
+  return repeats.has(code) ? `: both are ${received}` : `, not ${received}${reason === undefined ? "" : ` (${reason})`}`;
 }
 
 /** A value in a few words. What lists and objects hold is never shown. */

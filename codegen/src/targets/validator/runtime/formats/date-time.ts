@@ -26,13 +26,14 @@ export function isCalendarDate(text: string): boolean {
   return day <= 28 || day <= daysIn(twoDigits(text, 5), twoDigits(text, 0) * 100 + twoDigits(text, 2));
 }
 
-function daysIn(month: number, year: number): number {
+/** How many days a month has, 1 being January. */
+export function daysIn(month: number, year: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** `start` is where the hours begin. Leap seconds are only ever inserted before midnight UTC. */
-function isLeapSecondInPlace(text: string, start: number): boolean {
+export function isLeapSecondInPlace(text: string, start: number): boolean {
   if (text.charCodeAt(start + 6) !== 0x36) return true;
   const utc = minutesAt(text, start) - offsetOf(text);
   return (utc + minutesPerDay) % minutesPerDay === minutesPerDay - 1;
