@@ -38,8 +38,8 @@ describe("a broken rule", () => {
       { code: "forbidden", pointer: "/price", rule, related: [{ pointer: "/kind" }] },
     ]);
     expect(issues.map(({ message }) => message)).toEqual([
-      `lines[1]: free is required when kind is "gift": ${rule.description}`,
-      `lines[2]: free must be true when kind is "gift": ${rule.description}`,
+      `lines[1].free is required when kind is "gift": ${rule.description}`,
+      `lines[2].free must be true when kind is "gift", not false: ${rule.description}`,
       `note is required when kind is "gift": ${rule.description}`,
       `price is not allowed when kind is "gift": ${rule.description}`,
     ]);
@@ -50,7 +50,7 @@ describe("a broken rule", () => {
     expect(contract.issues({ kind: "sale", note: "much too long" })).toMatchObject([
       {
         code: "too-long",
-        message: `note must have at most 5 characters when kind is not "gift", not 13: A gift says from whom, and costs nothing.`,
+        message: `note must have at most 5 characters when kind is not "gift"; it has 13: A gift says from whom, and costs nothing.`,
       },
     ]);
   });

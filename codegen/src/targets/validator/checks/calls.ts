@@ -1,7 +1,8 @@
 import type { Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
-import { withinRule } from "../emission/within-rule.ts";
+import { remark, withinRule } from "../emission/within-rule.ts";
+import type { RuleWords } from "../rules/rule-words.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
 /** `$ref`: what another schema asks for, by the functions of that schema. */
@@ -49,11 +50,17 @@ export class AlsoCheck implements Check {
   }
 
   accept(subject: Subject, emission: Emission): void {
+    remark(emission, this.#words(emission));
     emission.accept(this.#plan, subject, "in-place");
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const words = emission.scope.module.world.words.unconditional(this.#plan.node);
+    const words = this.#words(emission);
+    remark(emission, words);
     withinRule(emission, { words, subject }, (inner) => inner.explain(this.#plan, subject, "in-place"));
+  }
+
+  #words({ scope }: Emission): RuleWords | undefined {
+    return scope.module.world.words.unconditional(this.#plan.node);
   }
 }

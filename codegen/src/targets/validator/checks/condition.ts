@@ -1,10 +1,14 @@
+import type { Condition as ConditionInWords } from "../../../ir/rule.ts";
+import { conditionWords, type Words } from "../../../ir/sentences.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
 import type { Emission, Fork } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
 import { isDefined } from "../emission/type-test.ts";
-import { remark, withinRule } from "../emission/within-rule.ts";
+import { remark, withinRule, type RuleAt } from "../emission/within-rule.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
-import type { RuleWords } from "../rules/active-rule.ts";
+import { conditionOf } from "../plan/conditions.ts";
+import type { Reads } from "../plan/reads.ts";
+import type { RuleWords } from "../rules/rule-words.ts";
 
 /** What decides whether a rule applies: a schema (`if`), or that a field is there (`dependentRequired`, `dependentSchemas`). */
 export type Trigger = { readonly schema: Plan } | { readonly field: string };
@@ -16,8 +20,8 @@ export interface ConditionParts {
   readonly trigger: Trigger;
   readonly then: Plan | undefined;
   readonly otherwise: Plan | undefined;
-  /** The fields that the trigger looks at, as paths. */
-  readonly reads: readonly (readonly string[])[];
+  /** What the trigger looks at. */
+  readonly reads: Reads;
 }
 
 /** `if` with `then` and `else`, and what depends on the presence of a field. */
@@ -55,12 +59,13 @@ export class Condition implements Check {
 
   explain(subject: Subject, emission: Emission): void {
     const { then, otherwise, reads } = this.#parts;
-    const rule = { words: this.#words(emission), subject, reads };
-    remark(emission, rule.words);
+    const words = this.#words(emission);
+    const ruleWhere = (met: boolean): RuleAt => ({ words, subject, reads, when: this.#when(words, met), met });
+    remark(emission, words);
     const { test, met, unmet } = this.#condition(subject, emission);
-    if (then !== undefined) withinRule(met, rule, (inner) => inner.explain(then, subject, "in-place"));
+    if (then !== undefined) withinRule(met, ruleWhere(true), (inner) => inner.explain(then, subject, "in-place"));
     if (otherwise !== undefined)
-      withinRule(unmet, { ...rule, met: false }, (inner) => inner.explain(otherwise, subject, "in-place"));
+      withinRule(unmet, ruleWhere(false), (inner) => inner.explain(otherwise, subject, "in-place"));
     emission.block.when(test, met.block, unmet.block);
   }
 
@@ -74,10 +79,23 @@ export class Condition implements Check {
     return { test: isDefined(field.text), met, unmet: emission.inside() };
   }
 
+  /** The rule's own words for its condition, else those that can be made from the schema. */
+  #when(words: RuleWords | undefined, met: boolean): Words | undefined {
+    const known = words?.when(met);
+    if (known !== undefined) return known;
+    const condition = conditionOfTrigger(this.#parts.trigger);
+    return condition && conditionWords(met ? condition : { kind: "not", of: condition });
+  }
+
   #words({ scope }: Emission): RuleWords | undefined {
     const { node, trigger } = this.#parts;
     return scope.module.world.words.conditional(node, "field" in trigger ? trigger.field : undefined);
   }
+}
+
+function conditionOfTrigger(trigger: Trigger): ConditionInWords | undefined {
+  if ("schema" in trigger) return conditionOf(trigger.schema.node);
+  return { kind: "present", path: [{ property: trigger.field, each: false }] };
 }
 
 /** Whether the plan says nothing about values that are no objects. */

@@ -22,7 +22,8 @@ export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
             on: "array",
             code: "too-few-items",
             expected: `at least ${counted(least, "item")}`,
-            demand: "non-empty",
+            demand: "must not be empty",
+            limit: { keyword: "minItems", value: least },
             received: length,
             holds: (subject) =>
               least === 1
@@ -37,7 +38,8 @@ export function itemCountChecks(node: SchemaNode): SimpleCheck[] {
             on: "array",
             code: "too-many-items",
             expected: most === 0 ? "no items" : `at most ${counted(most, "item")}`,
-            ...(most === 0 ? { demand: "empty" } : {}),
+            ...(most === 0 ? { demand: "must be empty" } : {}),
+            limit: { keyword: "maxItems", value: most },
             received: length,
             holds: (subject) =>
               most === 0 ? leaf(`${length(subject)} === 0`, `${length(subject)} > 0`) : atMost(length(subject), most),
@@ -63,6 +65,7 @@ export function fieldCountChecks(node: SchemaNode): SimpleCheck[] {
             on: "object",
             code: "too-few-fields",
             expected: `at least ${counted(least, "field")}`,
+            limit: { keyword: "minProperties", value: least },
             received: fieldCount,
             holds: (subject, emission) => atLeast(fieldCount(subject, emission), least),
           }),
@@ -74,6 +77,7 @@ export function fieldCountChecks(node: SchemaNode): SimpleCheck[] {
             on: "object",
             code: "too-many-fields",
             expected: most === 0 ? "no fields" : `at most ${counted(most, "field")}`,
+            limit: { keyword: "maxProperties", value: most },
             received: fieldCount,
             holds: (subject, emission) => atMost(fieldCount(subject, emission), most),
           }),

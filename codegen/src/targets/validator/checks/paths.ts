@@ -2,14 +2,14 @@ import { jsonLiteral, stringLiteral } from "../../../emit/literal.ts";
 import { formatPath, type FieldPath } from "../../../ir/path.ts";
 import { pascalCase } from "../../../ir/names.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
-import { Block } from "../code/block.ts";
 import { all, any, holds, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
 import { ownerParameter, type Subject } from "../emission/subject.ts";
 import { guardTest, isDefined } from "../emission/type-test.ts";
-import { withinRule } from "../emission/within-rule.ts";
+import { remark, withinRule } from "../emission/within-rule.ts";
 import { isAssured } from "../plan/assured.ts";
 import type { Check } from "../plan/plan.ts";
+import type { RuleWords } from "../rules/rule-words.ts";
 
 /** `x-uniqueBy`: the values at a path do not repeat. */
 export class UniqueValues implements Check {
@@ -40,18 +40,22 @@ export class UniqueValues implements Check {
   }
 
   accept(subject: Subject, emission: Emission): void {
-    emission.block.add(`// ${formatPath(this.#path)}: no value twice.`);
+    remark(emission, this.#words(emission), `${formatPath(this.#path)}: no value twice.`);
     emission.require(this.#test(subject, emission, { assured: isAssured(this.#node, this.#path) }));
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const words = emission.scope.module.world.words.ofPath(this.#node, this.#path);
-    withinRule(emission, { words, subject }, (inner) => {
-      const repeats = new Block().add(
-        `${inner.use("reportRepeats")}(${placesText(subject, this.#path, inner)}, report, "unique");`,
-      );
-      inner.block.when(not(this.test(subject, inner)), repeats);
+    const words = this.#words(emission);
+    const inner = emission.inside();
+    withinRule(inner, { words, subject }, ({ block }) => {
+      block.add(`${emission.use("reportRepeats")}(${placesText(subject, this.#path, emission)}, report, "unique");`);
     });
+    remark(emission, words, `${formatPath(this.#path)}: no value twice.`);
+    emission.block.when(not(this.test(subject, emission)), inner.block);
+  }
+
+  #words({ scope }: Emission): RuleWords | undefined {
+    return scope.module.world.words.ofPath(this.#node, this.#path);
   }
 }
 
@@ -83,24 +87,34 @@ export class MemberOf implements Check {
     const isAlone = owner.text === ownerParameter ? not(isDefined(owner.text)) : any();
     return any(
       isAlone,
-      not(isDefined(subject.text)),
+      emission.facts.isPresent(subject) ? any() : not(isDefined(subject.text)),
       all(isList, holds(`${emission.use("isAmong")}(${[subject.text, ...values].join(", ")})`)),
     );
   }
 
   accept(subject: Subject, emission: Emission): void {
+    remark(emission, this.#words(emission), this.#sentence());
     emission.require(this.test(subject, emission));
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const words = emission.scope.module.world.words.ofPath(this.#node, this.#path);
-    const expected = `one of the values at ${formatPath(this.#path)}`;
-    const fault = `{ code: "not-a-member", expected: ${stringLiteral(expected)}, received: ${subject.text}, layer: "member" }`;
+    const words = this.#words(emission);
+    const found = `{ value: ${subject.text}, at: ${subject.at} }`;
+    const choices = `{ owner: ${subject.owner?.text ?? "undefined"}, path: ${pathConstant(this.#path, emission)} }`;
     const inner = emission.inside();
-    withinRule(inner, { words, subject }, (deeper) => {
-      deeper.block.add(`report.add(${subject.at}, ${fault});`);
+    withinRule(inner, { words, subject }, ({ block }) => {
+      block.add(`${emission.use("reportNonMember")}(${found}, ${choices}, report);`);
     });
+    remark(emission, words, this.#sentence());
     emission.block.when(not(this.test(subject, emission)), inner.block);
+  }
+
+  #sentence(): string {
+    return `The value is one of those at ${formatPath(this.#path)}.`;
+  }
+
+  #words({ scope }: Emission): RuleWords | undefined {
+    return scope.module.world.words.ofPath(this.#node, this.#path);
   }
 }
 

@@ -2,7 +2,7 @@ import { stringLiteral } from "../../../emit/literal.ts";
 import { Block } from "../code/block.ts";
 import { all, any, not, type Test } from "../code/test.ts";
 import type { Emission } from "../emission/emission.ts";
-import { faultText, objectText, reportText } from "../emission/fault-text.ts";
+import { faultText, reportText } from "../emission/fault-text.ts";
 import { fieldNames } from "../emission/field-names.ts";
 import type { Subject } from "../emission/subject.ts";
 import { isDefined } from "../emission/type-test.ts";
@@ -86,9 +86,7 @@ class Field implements Check {
 
   #missing(subject: Subject, emission: Emission): string {
     const variable = emission.facts.fields(subject)?.variable ?? "{}";
-    const says = emission.rule?.sentence("require", fieldOf(subject, this.#name, emission));
-    const call = `${emission.use("missing")}(${stringLiteral(this.#name)}, ${variable}, ${fieldNames(subject, emission)})`;
-    return says === undefined ? call : objectText([`...${call}`, `says: ${stringLiteral(says)}`]);
+    return `${emission.use("missing")}(${stringLiteral(this.#name)}, ${variable}, ${fieldNames(subject, emission)})`;
   }
 }
 
@@ -140,7 +138,7 @@ class ForbiddenField implements Check {
 
   explain(subject: Subject, emission: Emission): void {
     const field = fieldOf(subject, this.#name, emission);
-    const fault = faultText({ code: "forbidden", says: emission.rule?.sentence("forbid", field) });
+    const fault = faultText({ code: "forbidden" });
     emission.block.when(isDefined(field.text), new Block().add(reportText(field, fault)));
   }
 }

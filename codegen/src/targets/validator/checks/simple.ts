@@ -4,7 +4,7 @@ import type { Emission } from "../emission/emission.ts";
 import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
 import type { JsonType, SimpleCheck } from "../plan/plan.ts";
-import type { DemandKind } from "../rules/active-rule.ts";
+import { alongside } from "../plan/shapes.ts";
 
 /** What one keyword says, in code and in words. */
 export interface SimpleCheckParts {
@@ -13,14 +13,22 @@ export interface SimpleCheckParts {
   readonly code: string;
   /** What is expected, in words that follow "must be" or "must have". */
   readonly expected: string;
-  /** What a rule demands by it. */
-  readonly demand?: DemandKind;
+  /** What a rule demands by it, as a predicate. */
+  readonly demand?: string;
+  /** The keyword that limits how much there is. */
+  readonly limit?: Limit;
   /** The expression for what is there instead; the value itself unless given. */
   readonly received?: (subject: Subject, emission: Emission) => string;
   /** Makes an expression of the fault's: one that looks closer at the value. */
   readonly refine?: ((fault: string, emission: Emission) => string) | undefined;
   /** The condition. */
   readonly holds: (subject: Subject, emission: Emission) => Test;
+}
+
+/** A keyword such as `maxItems` with its value. */
+export interface Limit {
+  readonly keyword: string;
+  readonly value: number;
 }
 
 /** A check of the value as a whole: a number's, a string's, a constant's. */
@@ -64,14 +72,38 @@ class PlainCheck implements SimpleCheck {
   }
 
   fault(subject: Subject, emission: Emission): string {
-    const { code, expected, demand, received, refine } = this.#parts;
-    const says = demand === undefined ? undefined : emission.rule?.sentence(demand, subject);
-    const fault = faultText({ code, expected, received: received?.(subject, emission) ?? subject.text, says });
+    const { code, demand, received, limit, refine } = this.#parts;
+    const { underRule } = emission;
+    const fault = faultText({
+      code,
+      expected: this.#expected(subject, emission),
+      received: received?.(subject, emission) ?? subject.text,
+      says: underRule ? demand : undefined,
+      isStrictest: underRule && limit !== undefined && isStrictest(limit, subject),
+    });
     return refine?.(fault, emission) ?? fault;
+  }
+
+  /** Where null would do as well, that is said. */
+  #expected(subject: Subject, { facts }: Emission): string {
+    const { expected, received } = this.#parts;
+    const takesNull = this.on !== undefined && received === undefined && (facts.types(subject)?.has("null") ?? false);
+    return takesNull ? expected.replace(/(?=,? such as )|$/, " or null") : expected;
   }
 
   explain(subject: Subject, emission: Emission): void {
     const fails = not(this.test(subject, emission));
     emission.block.when(fails, new Block().add(reportText(subject, this.fault(subject, emission))));
   }
+}
+
+/** Whether the contract limits the value by the same keyword elsewhere, and never as much. */
+function isStrictest({ keyword, value }: Limit, { shapes }: Subject): boolean {
+  const others = alongside(shapes)
+    .map((node) => node.keyword(keyword))
+    .filter((other) => typeof other === "number" && other !== value);
+  return (
+    others.length > 0 &&
+    others.every((other) => (keyword.startsWith("max") ? value < Number(other) : value > Number(other)))
+  );
 }

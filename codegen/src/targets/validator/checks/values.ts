@@ -23,7 +23,6 @@ function oneOf(values: readonly Json[], code: string): SimpleCheck {
     on: undefined,
     code,
     expected: wordsOfValues(values),
-    demand: "narrow",
     holds: (subject, emission) => valueTest(values, subject, emission),
   });
 }
@@ -73,6 +72,5 @@ export const nothing: SimpleCheck = valueCheck({
   on: undefined,
   code: "forbidden",
   expected: "absent",
-  demand: "forbid",
   holds: () => never,
 });

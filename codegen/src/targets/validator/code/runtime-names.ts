@@ -5,6 +5,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   "runtime/formats/time-fault": ["timeFault"],
   "runtime/depth": ["deepFault", "deepest", "deepestExplained"],
   "runtime/equal": ["jsonEquals"],
+  "runtime/members": ["reportNonMember"],
   "runtime/multiple": ["isMultipleOf"],
   "runtime/near-miss": ["missing", "unknownField"],
   "runtime/paths": ["foundAt", "itemsAt", "reportRepeats", "valuesAt"],

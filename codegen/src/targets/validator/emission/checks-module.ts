@@ -4,7 +4,6 @@ import type { SchemaNode } from "../../../source/schema-node.ts";
 import { Names } from "../code/names.ts";
 import { runtimeFunctions, runtimeTypes } from "../code/runtime-names.ts";
 import type { Plan } from "../plan/plan.ts";
-import type { ActiveRule } from "../rules/active-rule.ts";
 import type { WordsOfRules } from "../rules/words-of-rules.ts";
 import type { Subject } from "./subject.ts";
 import { writeAccept, writeExplain } from "./write-function.ts";
@@ -12,8 +11,8 @@ import { writeAccept, writeExplain } from "./write-function.ts";
 /** A function that is asked for: for which plan, and where it is used first. */
 export interface FunctionRequest {
   readonly plan: Plan;
-  /** The rule that is being explained there; only for schemas that no reference leads to. */
-  readonly rule?: ActiveRule | undefined;
+  /** A rule across fields is being explained there; only for schemas that no reference leads to. */
+  readonly underRule?: boolean | undefined;
   readonly origin?: Subject | undefined;
 }
 
@@ -152,13 +151,23 @@ export class ChecksModule {
   }
 }
 
-/** The constants that the functions mention: a condition that was settled while it was written leaves some unused. */
+/** The constants that are mentioned: a condition that was settled while it was written leaves some unused. */
 function usedIn(
   texts: readonly string[],
   constants: readonly { readonly name: string; readonly text: string }[],
 ): string[] {
-  const words = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
-  return constants.filter(({ name }) => words.has(name)).map(({ text }) => text);
+  const mentioned = new Set(texts.flatMap(wordsIn));
+  // One may mention those before it.
+  const used = constants.toReversed().filter(({ name, text }) => {
+    if (!mentioned.has(name)) return false;
+    for (const word of wordsIn(text)) mentioned.add(word);
+    return true;
+  });
+  return used.toReversed().map(({ text }) => text);
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\w$]+/g) ?? [];
 }
 
 /** The functions that are called: some were asked for by conditions that were settled otherwise. */
@@ -166,7 +175,7 @@ function reachable(functions: readonly WrittenFunction[]): WrittenFunction[] {
   const byName = new Map(functions.map((one) => [one.name, one]));
   const wanted = new Set(functions.filter(({ exported }) => exported));
   for (const { text } of wanted) {
-    for (const word of text.match(/[\w$]+/g) ?? []) {
+    for (const word of wordsIn(text)) {
       const called = byName.get(word);
       if (called !== undefined) wanted.add(called);
     }

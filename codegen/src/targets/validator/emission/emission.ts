@@ -4,7 +4,6 @@ import { Block } from "../code/block.ts";
 import type { Names } from "../code/names.ts";
 import { always, holds, not, type Test } from "../code/test.ts";
 import { isTrivial, type JsonType, type Plan } from "../plan/plan.ts";
-import type { ActiveRule } from "../rules/active-rule.ts";
 import { acceptInline, testInline } from "./accept.ts";
 import { isCalled, type Position } from "./calls.ts";
 import type { ChecksModule } from "./checks-module.ts";
@@ -37,7 +36,7 @@ export interface Fork {
 
 interface EmissionOptions {
   readonly facts?: Facts;
-  readonly rule?: ActiveRule | undefined;
+  readonly underRule?: boolean | undefined;
   readonly atTop?: boolean;
 }
 
@@ -46,22 +45,22 @@ export class Emission {
   readonly scope: FunctionScope;
   readonly block: Block;
   readonly facts: Facts;
-  /** The rule across fields that is being explained. */
-  readonly rule: ActiveRule | undefined;
+  /** A rule across fields is being explained. */
+  readonly underRule: boolean;
   /** The block is the function's own body, where a fault may end the function. */
   readonly atTop: boolean;
 
-  constructor(scope: FunctionScope, { facts = new Facts(), rule, atTop = false }: EmissionOptions = {}) {
+  constructor(scope: FunctionScope, { facts = new Facts(), underRule = false, atTop = false }: EmissionOptions = {}) {
     this.scope = scope;
     this.block = new Block();
     this.facts = facts;
-    this.rule = rule;
+    this.underRule = underRule;
     this.atTop = atTop;
   }
 
   /** A point inside a new block: what becomes known there is forgotten behind it. */
-  inside(rule = this.rule): Emission {
-    return new Emission(this.scope, { facts: this.facts.fork(), rule });
+  inside(underRule = this.underRule): Emission {
+    return new Emission(this.scope, { facts: this.facts.fork(), underRule });
   }
 
   /** The name of a runtime function, imported. */
@@ -116,7 +115,7 @@ export class Emission {
     if (isTrivial(plan) || this.facts.isDone(subject, plan)) return;
     this.facts.setDone(subject, plan);
     if (!isCalled(plan, position, this.scope.module)) return explainInline(plan, subject, this);
-    const name = this.scope.module.explains({ plan, rule: this.rule, origin: subject });
+    const name = this.scope.module.explains({ plan, underRule: this.underRule, origin: subject });
     this.block.add(`${name}(${[subject.text, subject.at, "report", ...this.#extras(plan, subject)].join(", ")});`);
   }
 

@@ -8,17 +8,20 @@ export interface FaultParts {
   readonly expected?: string;
   /** An expression. */
   readonly received?: string;
-  /** The sentence of a rule. */
+  /** What a rule demands, as a predicate. */
   readonly says?: string | undefined;
+  /** No other limit of this kind is stricter. */
+  readonly isStrictest?: boolean;
 }
 
 /** The fault as an object literal. */
-export function faultText({ code, expected, received, says }: FaultParts): string {
+export function faultText({ code, expected, received, says, isStrictest = false }: FaultParts): string {
   return objectText([
     `code: ${stringLiteral(code)}`,
     ...(expected === undefined ? [] : [`expected: ${stringLiteral(expected)}`]),
     ...(received === undefined ? [] : [received === "received" ? received : `received: ${received}`]),
     ...(says === undefined ? [] : [`says: ${stringLiteral(says)}`]),
+    ...(isStrictest ? ["strictest: true"] : []),
   ]);
 }
 
@@ -35,5 +38,25 @@ export function reportText({ at }: Pick<Subject, "at">, fault: string): string {
 
 /** Paths to fields, as a list of lists. */
 export function pathsText(paths: readonly (readonly string[])[]): string {
-  return `[${paths.map((path) => `[${path.map(stringLiteral).join(", ")}]`).join(", ")}]`;
+  return `[${paths.map(pathText).join(", ")}]`;
+}
+
+/** A path to a field, as a list. */
+export function pathText(path: readonly string[]): string {
+  return `[${path.map(stringLiteral).join(", ")}]`;
+}
+
+const widest = 100;
+
+/** A string literal, from `indent` on in several parts where it is long. */
+export function wrappedText(text: string, indent: string): string {
+  const lines = [""];
+  for (const word of text.split(/(?<= )/)) {
+    const line = lines.at(-1) ?? "";
+    if (line !== "" && line.length + word.length > widest) lines.push(word);
+    else lines[lines.length - 1] = line + word;
+  }
+  const [only] = lines;
+  if (lines.length === 1) return stringLiteral(only ?? "");
+  return `\n${lines.map((line) => indent + stringLiteral(line)).join(" +\n")}`;
 }

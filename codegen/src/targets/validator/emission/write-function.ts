@@ -55,7 +55,7 @@ function stopAtDepth(plan: Plan, emission: Emission): void {
   emission.block.add(`if (depth > ${emission.use("deepestExplained")}) return ${fault}`);
 }
 
-function start({ plan, rule }: FunctionRequest, module: ChecksModule): Emission {
+function start({ plan, underRule }: FunctionRequest, module: ChecksModule): Emission {
   const names = new Names([...runtimeFunctions.keys(), ...runtimeTypes.keys()]);
   return new Emission(
     {
@@ -66,7 +66,7 @@ function start({ plan, rule }: FunctionRequest, module: ChecksModule): Emission 
       typed: new Set(),
       guarded: new Set(),
     },
-    { rule, atTop: true },
+    { underRule, atTop: true },
   );
 }
 

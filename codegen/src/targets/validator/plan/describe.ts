@@ -1,14 +1,12 @@
-import type { Json } from "../../../source/json.ts";
-import type { SchemaNode } from "../../../source/schema-node.ts";
 import { isSimple, type Plan } from "./plan.ts";
-import { requiredNames } from "./shapes.ts";
+import { listedValues, requiredNames } from "./shapes.ts";
 import { either, wordsOfTypes, wordsOfValues } from "./words.ts";
 
 const unsaid = "of the form that the contract describes";
 
 /** What satisfies a plan, in words; vague where the plan is more than simple checks. */
 export function describePlan({ node, types, checks }: Plan): string {
-  const values = valuesOf(node);
+  const values = listedValues(node);
   if (values !== undefined) return wordsOfValues(values);
   const expected = checks.filter(isSimple).map(({ words }) => words);
   const base = types === undefined ? [] : [wordsOfTypes(types)];
@@ -26,9 +24,3 @@ export function describeNegation(plan: Plan): string {
     : `anything but ${words.replace(/^one of /, "")}`;
 }
 
-function valuesOf(node: SchemaNode): readonly Json[] | undefined {
-  const constant = node.keyword("const");
-  if (constant !== undefined) return [constant];
-  const values = node.keyword("enum");
-  return Array.isArray(values) ? values : undefined;
-}

@@ -1,3 +1,4 @@
+import type { Json } from "../../../source/json.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
 import { conjuncts } from "./conjuncts.ts";
 
@@ -68,4 +69,12 @@ export function demandedNames(nodes: readonly SchemaNode[]): string[] {
 export function requiredNames(node: SchemaNode): string[] {
   const names = node.keyword("required");
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}
+
+/** The values that `const` or `enum` list. */
+export function listedValues(node: SchemaNode): readonly Json[] | undefined {
+  const constant = node.keyword("const");
+  if (constant !== undefined) return [constant];
+  const values = node.keyword("enum");
+  return Array.isArray(values) ? values : undefined;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from "../../../source/json.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
 import { conjuncts } from "./conjuncts.ts";
-import { requiredNames } from "./shapes.ts";
+import { listedValues, requiredNames } from "./shapes.ts";
 
 /** The field that tells the branches of a union apart, and the values that name each of them. */
 export interface Tag {
@@ -38,17 +38,10 @@ function constantsOf(nodes: readonly SchemaNode[], property: string): readonly T
   if (!nodes.some((node) => requiredNames(node).includes(property))) return undefined;
   const schemas = nodes.flatMap((node) => node.map("properties").get(property) ?? []);
   for (const schema of conjuncts(schemas)) {
-    const values = listed(schema);
+    const values = listedValues(schema);
     if (values !== undefined && values.length > 0 && values.every(isTagValue)) return values;
   }
   return undefined;
-}
-
-function listed(schema: SchemaNode): readonly Json[] | undefined {
-  const constant = schema.keyword("const");
-  if (constant !== undefined) return [constant];
-  const values = schema.keyword("enum");
-  return Array.isArray(values) ? values : undefined;
 }
 
 function isTagValue(value: Json): value is TagValue {

@@ -1,9 +1,9 @@
 import type { Contract } from "../../../ir/contract.ts";
 import { formatPath, type FieldPath } from "../../../ir/path.ts";
 import type { Condition, MemberRule, Rule, UniqueRule } from "../../../ir/rule.ts";
-import { conditionSentence, ruleSentences, type DemandSentence } from "../../../ir/sentences.ts";
+import { conditionWords, type Words } from "../../../ir/sentences.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
-import type { DemandKind, RuleWords } from "./active-rule.ts";
+import type { RuleWords } from "./rule-words.ts";
 
 /** The words of all contracts' rules, by the schema that states them. */
 export class WordsOfRules {
@@ -50,19 +50,17 @@ function dependentField(node: SchemaNode, { when }: Rule): string | undefined {
 }
 
 function plainWords({ id, description }: UniqueRule | MemberRule): RuleWords {
-  return { id, description, when: () => undefined, sentence: () => undefined };
+  return { id, description, when: () => undefined };
 }
 
 /** One schema's rules have one description. Those of its `else` may be a rule of their own. */
 function wordsOf(rules: readonly Rule[]): RuleWords | undefined {
   const [first] = rules;
   if (first === undefined) return undefined;
-  const sentences = rules.flatMap((rule) => ruleSentences(rule));
   return {
     id: first.id,
     description: first.description,
-    when: (met) => conditionWords(met ? first.when : (rules[1]?.when ?? opposite(first.when))),
-    sentence: (demand) => sentences.find((one) => isAbout(one, demand))?.sentence,
+    when: (met) => wordsOfCondition(met ? first.when : (rules[1]?.when ?? opposite(first.when))),
   };
 }
 
@@ -70,21 +68,6 @@ function opposite(when: Condition | undefined): Condition | undefined {
   return when === undefined ? undefined : { kind: "not", of: when };
 }
 
-function conditionWords(condition: Condition | undefined): string | undefined {
-  return condition === undefined || isOpaque(condition) ? undefined : conditionSentence(condition);
-}
-
-function isOpaque(condition: Condition): boolean {
-  if (condition.kind === "all" || condition.kind === "any") return condition.of.some(isOpaque);
-  return condition.kind === "not" ? isOpaque(condition.of) : condition.kind === "opaque";
-}
-
-/** A rule may begin further out than the schema that states it: then its path is longer than the one that is asked for. */
-function isAbout(
-  { demand, path }: DemandSentence,
-  asked: { readonly kind: DemandKind; readonly path: FieldPath },
-): boolean {
-  if (path === undefined || demand.kind !== asked.kind) return false;
-  const [whole, end] = [formatPath(path), formatPath(asked.path)];
-  return whole === end || whole.endsWith(`.${end}`);
+function wordsOfCondition(condition: Condition | undefined): Words | undefined {
+  return condition === undefined ? undefined : conditionWords(condition);
 }

@@ -1,8 +1,8 @@
-import type { Fault } from "./fault.ts";
+import type { Fault, Words } from "./fault.ts";
 import type { IssueCode, IssueRule } from "./issue.ts";
 import { nameOf } from "./place.ts";
 import { isObject, tagOf } from "./record.ts";
-import { cut, quote, visible } from "./text.ts";
+import { cut, oneLine, quote, visible } from "./text.ts";
 
 const having: ReadonlySet<IssueCode> = new Set([
   "too-short",
@@ -24,16 +24,8 @@ export function messageOf(
   fault: Fault,
   { rule, when, received }: Circumstances,
 ): string {
-  const sentence =
-    fault.says === undefined
-      ? demand(nameOf(path), fault) + (when === "" ? "" : ` when ${when}`) + shown(fault, received)
-      : itemOf(path) + fault.says;
+  const sentence = `${nameOf(path)} ${demand(fault)}${when === "" ? "" : ` when ${when}`}${shown(fault, received)}`;
   return visible(rule?.description === undefined ? sentence : `${sentence}: ${oneLine(rule.description)}`);
-}
-
-/** A description as owners write it may go over several lines. */
-export function oneLine(description: string): string {
-  return /[\n\r]/.test(description) ? description.trim().replaceAll(/[ \t]*[\n\r]\s*/g, " ") : description;
 }
 
 /** What a fault is said with. */
@@ -45,33 +37,33 @@ export interface Circumstances {
   readonly received: string | undefined;
 }
 
-/** A rule speaks of the fields of an item; which item it is, is said before: `options[0]: `. */
-function itemOf(path: readonly (string | number)[]): string {
-  let length = path.length;
-  while (length > 0 && typeof path[length - 1] !== "number") length--;
-  return length === 0 ? "" : `${nameOf(path.slice(0, length))}: `;
+/** What made a rule of the object at `path` apply, with the fields by their whole names: `options[0].meaning is "approve"`. */
+export function circumstance(path: readonly (string | number)[], when: Words): string {
+  return when.map((word) => (typeof word === "string" ? word : nameOf([...path, ...word]))).join("");
 }
 
-function demand(name: string, { code, expected = "something else", related }: Fault): string {
+function demand({ code, says, offers, expected = "something else", related }: Fault): string {
+  if (says !== undefined) return says;
   switch (code) {
     case "repeated-items":
     case "not-unique":
-      return `${name} repeats ${related?.[0] === undefined ? "another value" : nameOf(related[0].path)}`;
+      return `repeats ${related?.[0] === undefined ? "another value" : nameOf(related[0].path)}`;
     case "missing":
-      return `${name} is required`;
+      return "is required";
     case "forbidden":
-      return `${name} is not allowed`;
+      return "is not allowed";
     case "unknown-field":
-      return `${name} is not a field of this contract`;
+      return "is not a field of this contract";
     default:
-      return `${name} must ${having.has(code) ? "have" : "be"} ${expected}`;
+      return `must ${having.has(code) ? "have" : "be"} ${offers ?? expected}`;
   }
 }
 
 /** What is there instead, where that says more than the demand. */
 function shown({ code, reason }: Fault, received: string | undefined): string {
   if (received === undefined || code === "forbidden" || code === "not-allowed") return "";
-  return repeats.has(code) ? `: both are ${received}` : `, not ${received}${reason === undefined ? "" : ` (${reason})`}`;
+  if (repeats.has(code)) return `: both are ${received}`;
+  return having.has(code) ? `; it has ${received}` : `, not ${received}${reason === undefined ? "" : ` (${reason})`}`;
 }
 
 /** A value in a few words. What lists and objects hold is never shown. */

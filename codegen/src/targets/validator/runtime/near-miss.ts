@@ -5,7 +5,8 @@ import { own, type Fields } from "./record.ts";
 /** The names that a shape knows, and those that must be there. */
 export interface FieldNames {
   readonly known: ReadonlySet<string>;
-  readonly required: ReadonlySet<string>;
+  /** Given where the shape is closed. */
+  readonly required?: ReadonlySet<string>;
 }
 
 /** What a field was probably meant to be. */
@@ -42,7 +43,7 @@ function meantByUnknown(name: string, fields: Fields, { known, required }: Field
     if (own(fields, other) !== undefined) continue;
     const likeness = likenessOf(name, other);
     if (likeness === undefined) continue;
-    if (required.has(other)) return { isSaid: true };
+    if (required?.has(other) === true) return { isSaid: true };
     return { hint: likeness === "same" ? `The field is called ${nameOf([other])}` : `Is ${nameOf([other])} meant?` };
   }
   return {};
@@ -72,6 +73,17 @@ function unknownNames(fields: Fields, known: ReadonlySet<string>): Set<string> {
     if (!known.has(name) && own(fields, name) !== undefined) names.add(name);
   }
   return names;
+}
+
+/** For a rule that misses a field: that it is there in another notation, as `freeText` for `free_text`. */
+export function otherNotation(name: string, fields: Fields): string | undefined {
+  let looked = 0;
+  for (const other in fields) {
+    if (looked++ === mostUnknown) break;
+    if (other !== name && other.length <= 2 * name.length + 8 && bare(other) === bare(name))
+      return `${nameOf([other])} is there: the field is called ${nameOf([name])}`;
+  }
+  return undefined;
 }
 
 /** The same letters and digits in order, or as many words with one or two slips of the keys. */

@@ -1,13 +1,8 @@
+import type { PathStep } from "./fault.ts";
 import { nameOf, pointerOf, type Place } from "./place.ts";
 import { fieldOf, isList } from "./record.ts";
 import { firstsOf } from "./repeats.ts";
 import type { Report } from "./report.ts";
-
-/** One step of a path: a property, and whether the path goes on to every item of the list that it holds. */
-export interface PathStep {
-  readonly property: string;
-  readonly each: boolean;
-}
 
 /** A value, and where it is. */
 export interface Found {
@@ -63,6 +58,7 @@ export function reportRepeats(found: readonly Found[], report: Report, layer?: "
       expected,
       received: value,
       related,
+      unless: [first, { at }].map((one) => ({ at: one.at, path: [] })),
     });
   });
 }

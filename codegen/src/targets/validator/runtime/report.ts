@@ -1,10 +1,10 @@
 import { bestFault, type TriedForm } from "./best-fault.ts";
-import type { Fault, RuleContext } from "./fault.ts";
+import type { Fault, FaultyPart, RuleContext } from "./fault.ts";
 import type { Issue, IssueCode, IssueLayer, IssueRule, RelatedPlace } from "./issue.ts";
-import { describe, messageOf } from "./message.ts";
-import { UnknownNames, type Meant } from "./near-miss.ts";
+import { circumstance, describe, messageOf } from "./message.ts";
+import { otherNotation, UnknownNames, type Meant } from "./near-miss.ts";
 import { pointerOf, type Place } from "./place.ts";
-import { fieldOf } from "./record.ts";
+import { fieldOf, fieldsOf } from "./record.ts";
 
 /** How many issues are collected before it is only said that there are more. */
 export const mostIssues = 100;
@@ -35,6 +35,8 @@ interface Work {
   /** How many trials are left. */
   trials: number;
   readonly unknown: UnknownNames;
+  /** Issues that are not worth saying where some part of the event has other faults. */
+  readonly unless: Map<Issue, readonly FaultyPart[]>;
 }
 
 /** Codes of which a place has only one: the value as a whole is wrong, and saying it again would be the same fault. */
@@ -57,15 +59,20 @@ const whole: ReadonlySet<IssueCode> = new Set([
 
 /** Collects what is wrong with an event: one issue per fault. */
 export class Report {
-  readonly issues: Issue[] = [];
+  readonly #issues: Issue[] = [];
   readonly #options: ReportOptions;
   readonly #work: Work;
   #scope: Scope | undefined;
   #more = 0;
 
-  constructor(options: ReportOptions, work: Work = { trials: mostTrials, unknown: new UnknownNames() }) {
+  constructor(options: ReportOptions, work: Work = { trials: mostTrials, unknown: new UnknownNames(), unless: new Map() }) {
     this.#options = options;
     this.#work = work;
+  }
+
+  /** What was found, without what other faults say well enough. */
+  get issues(): readonly Issue[] {
+    return this.#work.unless.size === 0 ? this.#issues : this.#issues.filter((issue) => !this.#isIdle(issue));
   }
 
   /** Whether so much is wrong that looking on is of no use. */
@@ -77,18 +84,29 @@ export class Report {
   add(place: Place, fault: Fault | undefined): void {
     if (fault === undefined || this.isFull || !this.#isSound()) return;
     const { hint = fault.hint, isSaid }: Meant = fault.meant?.(this.#work.unknown) ?? {};
-    if (isSaid !== true) this.#put(this.#issue(place.path, hint === undefined ? fault : { ...fault, hint }));
+    if (isSaid === true) return;
+    const issue = this.#issue(place.path, hint === undefined ? fault : { ...fault, hint });
+    if (fault.strictest === true) this.#dropWider(issue);
+    if (fault.unless !== undefined) this.#work.unless.set(issue, fault.unless);
+    this.#put(issue);
   }
 
-  /** From here on, what is wrong breaks this rule of the object at `at`. Give what it returns to `leave` at the rule's end. */
-  enter(rule: RuleContext, at: Place, object: unknown): Scope | undefined {
-    const outer = this.#scope;
-    this.#scope = { rule, at, object, outer, before: this.issues.length };
-    return outer;
+  /** From here on, what is wrong breaks this rule of the object at `at`. */
+  enter(rule: RuleContext, at: Place, object: unknown): void {
+    this.#scope = { rule, at, object, outer: this.#scope, before: this.#issues.length };
   }
 
-  leave(outer: Scope | undefined): void {
-    this.#scope = outer;
+  /** The rule that was entered last is left. */
+  leave(): void {
+    this.#scope = this.#scope?.outer;
+  }
+
+  /** Whether the contract lets the value at `path` be quoted. */
+  mayQuote(path: readonly (string | number)[]): boolean {
+    const { secret } = this.#options;
+    return (
+      secret.size === 0 || !(secret.has("*") || path.some((key) => typeof key === "string" && secret.has(key)))
+    );
   }
 
   /** For a value that fits no form of a union: what keeps it from the form that it comes nearest to. */
@@ -111,7 +129,7 @@ export class Report {
   #isSound(): boolean {
     const { known } = this.#options;
     for (let scope = this.#scope; scope !== undefined; scope = scope.outer) {
-      if (scope.before > 0 && !areSound(scope, this.issues.slice(0, scope.before))) return false;
+      if (scope.before > 0 && !areSound(scope, this.#issues.slice(0, scope.before))) return false;
       if (known !== undefined && !areSound(scope, known)) return false;
     }
     return true;
@@ -119,15 +137,28 @@ export class Report {
 
   #put(issue: Issue): void {
     const isSame = (known: Issue): boolean => isSameFault(known, issue);
-    if (this.issues.some(isSame) || (this.#options.known?.some(isSame) ?? false)) return;
-    if (this.issues.length === mostIssues) this.#more++;
-    else this.issues.push(issue);
+    if (this.#issues.some(isSame) || (this.#options.known?.some(isSame) ?? false)) return;
+    if (this.#issues.length === mostIssues) this.#more++;
+    else this.#issues.push(issue);
+  }
+
+  /** Takes back what is said of a wider limit. */
+  #dropWider({ pointer, code }: Issue): void {
+    const wider = this.#issues.findIndex((one) => one.pointer === pointer && one.code === code);
+    if (wider >= 0) this.#issues.splice(wider, 1);
+  }
+
+  #isIdle(issue: Issue): boolean {
+    const parts = this.#work.unless.get(issue);
+    if (parts === undefined) return false;
+    const others = [...(this.#options.known ?? []), ...this.#issues].filter((other) => outweighs(other, issue));
+    return others.some(({ path }) => parts.some((part) => isPartOf(path, part)));
   }
 
   #issue(path: (string | number)[], fault: Fault): Issue {
     const pointer = pointerOf(path);
-    const { rule, when, related } = this.#scope === undefined ? unruled : circumstances(this.#scope, pointer);
-    const received = "received" in fault && !this.#isSecret(path) ? describe(fault.received) : undefined;
+    const { rule, when, related, hint } = this.#scope === undefined ? unruled : circumstances(this.#scope, pointer);
+    const received = "received" in fault && this.mayQuote(path) ? describe(fault.received) : undefined;
     const issue: Writable = {
       code: fault.code,
       layer: this.#layerOf(fault),
@@ -139,17 +170,13 @@ export class Report {
     if (fault.expected !== undefined) issue.expected = fault.expected;
     if (received !== undefined) issue.received = received;
     if (fault.related !== undefined || related.length > 0) issue.related = [...(fault.related ?? []), ...related];
-    if (fault.hint !== undefined) issue.hint = fault.hint;
+    const meant = fault.hint ?? hint;
+    if (meant !== undefined) issue.hint = meant;
     return issue;
   }
 
   #layerOf({ layer }: Fault): IssueLayer {
     return this.#options.layer === "sender" ? "sender" : (layer ?? "schema");
-  }
-
-  #isSecret(path: readonly (string | number)[]): boolean {
-    const { secret } = this.#options;
-    return secret.size > 0 && (secret.has("*") || path.some((key) => typeof key === "string" && secret.has(key)));
   }
 }
 
@@ -170,37 +197,76 @@ interface RuleWords {
   readonly rule: IssueRule | undefined;
   readonly when: string;
   readonly related: readonly RelatedPlace[];
+  readonly hint: string | undefined;
 }
 
-const unruled: RuleWords = { rule: undefined, when: "", related: [] };
+const unruled: RuleWords = { rule: undefined, when: "", related: [], hint: undefined };
 
 /** The innermost rule that has a name, and what made it and those around it apply. */
 function circumstances(innermost: Scope, pointer: string): RuleWords {
   let rule: IssueRule | undefined;
-  let when = "";
+  let hint: string | undefined;
+  const reasons: string[] = [];
   const related: RelatedPlace[] = [];
   for (let scope: Scope | undefined = innermost; scope !== undefined; scope = scope.outer) {
     rule ??= scope.rule.rule;
-    if (scope.rule.when !== undefined) when = when === "" ? scope.rule.when : `${scope.rule.when} and ${when}`;
+    if (scope.rule.when !== undefined) reasons.push(circumstance(scope.at.path, scope.rule.when));
     addTriggers(scope, pointer, related);
+    hint ??= misnamedTrigger(scope);
   }
-  return { rule, when, related };
+  return { rule, when: together(reasons), related, hint };
+}
+
+/** What holds all at once; a choice is put in brackets, so that it reads one way only. */
+function together(reasons: readonly string[]): string {
+  if (reasons.length < 2) return reasons.join("");
+  return reasons.map((reason) => (reason.includes(" or ") ? `(${reason})` : reason)).join(" and ");
+}
+
+/** Where a rule applies because a field is missing: that it is there in another notation. */
+function misnamedTrigger({ rule, object }: Scope): string | undefined {
+  for (const names of triggersOf(rule)) {
+    const name = names.at(-1) ?? "";
+    const fields = fieldsOf(names.slice(0, -1).reduce(fieldOf, object));
+    const hint = fields === undefined || fieldOf(fields, name) !== undefined ? undefined : otherNotation(name, fields);
+    if (hint !== undefined) return hint;
+  }
+  return undefined;
+}
+
+function triggersOf({ triggers = [], presence = [] }: RuleContext): readonly (readonly string[])[] {
+  return presence.length === 0 ? triggers : [...triggers, ...presence];
 }
 
 /** Adds the fields that made the rule apply, as far as they are there, but not the place at fault itself. */
 function addTriggers({ rule, at, object }: Scope, pointer: string, related: RelatedPlace[]): void {
-  for (const names of rule.triggers ?? []) {
+  for (const names of triggersOf(rule)) {
     const path = [...at.path, ...names];
     const place = { path, pointer: pointerOf(path), message: "The rule applies because of this field" };
     if (place.pointer !== pointer && names.reduce(fieldOf, object) !== undefined) related.push(place);
   }
 }
 
-/** Whether no fault lies in or around the fields that made the rule apply. */
+/** Whether no fault lies in or around the values that made the rule apply, nor at fields that did so by being there. */
 function areSound({ rule, at }: Scope, faults: readonly Issue[]): boolean {
   const { path: object } = at;
-  const paths = (rule.triggers ?? []).map((names) => [...object, ...names]);
-  return !faults.some(({ path }) => path.length > object.length && paths.some((trigger) => overlap(path, trigger)));
+  const values = (rule.triggers ?? []).map((names) => [...object, ...names]);
+  const fields = (rule.presence ?? []).map((names) => [...object, ...names]);
+  const concerns = (path: readonly (string | number)[]): boolean =>
+    values.some((value) => overlap(path, value)) ||
+    fields.some((field) => path.length <= field.length && overlap(path, field));
+  return !faults.some(({ path }) => path.length > object.length && concerns(path));
+}
+
+/** A repeated value says more than that another value is none of a list; everything else says more than either. */
+function outweighs(other: Issue, issue: Issue): boolean {
+  return other.code !== issue.code && other.code !== "not-a-member";
+}
+
+function isPartOf(fault: readonly (string | number)[], { at, path: steps }: FaultyPart): boolean {
+  if (fault.length < at.depth || (fault.length === at.depth && steps.length > 0)) return false;
+  const keys = [...at.path, ...steps.flatMap(({ property, each }) => (each ? [property, undefined] : [property]))];
+  return fault.every((key, index) => index >= keys.length || keys[index] === undefined || key === keys[index]);
 }
 
 /** One place has one fault of the value as a whole; a list or an object can break several limits and rules. */
