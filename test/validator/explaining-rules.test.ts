@@ -197,3 +197,28 @@ test("what is expected of a text that may be null says so", async () => {
     { expected: "a date such as 2030-01-02" },
   ]);
 });
+
+describe("what `not` rules out", () => {
+  const kinds = { type: "object", required: ["kind"], properties: { kind: { const: "x" } } };
+
+  test.each([
+    ["fields together", { required: ["draft", "sent"] }, "the event must not have draft and sent together"],
+    ["an object with conditions", kinds, 'the event must be anything but an object where kind is "x"'],
+    [
+      "more than can be said",
+      { ...kinds, minProperties: 2 },
+      "the event must be of another form than one that the contract rules out",
+    ],
+    ["values", { enum: [{ kind: "x", draft: 1, sent: 2 }] }, 'the event must be anything but { kind: "x", draft: 1, sent: 2 }'],
+  ])("%s", async (_, not, message) => {
+    const contract = await contractOf({ not });
+    expect(contract.issues({ kind: "x", draft: 1, sent: 2 })).toMatchObject([{ code: "not-allowed", message }]);
+  });
+
+  test("names the condition under which it does so", async () => {
+    const contract = await contractOf({ dependentSchemas: { draft: { not: { required: ["sent", "seen"] } } } });
+    expect(contract.issues({ draft: 1, sent: 2, seen: 3 })).toMatchObject([
+      { message: "the event must not have sent and seen together when draft is present" },
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { faultText, reportText } from "../emission/fault-text.ts";
 import type { Subject } from "../emission/subject.ts";
 import { jsonTypes } from "../emission/type-test.ts";
 import { withinRule } from "../emission/within-rule.ts";
+import type { NegationWords } from "../plan/describe.ts";
 import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
 /** `not`. */
@@ -15,12 +16,12 @@ export class Negation implements Check {
   readonly readsFields: boolean;
   readonly weight: number;
   readonly #plan: Plan;
-  readonly #words: string;
+  readonly #words: NegationWords;
 
   readonly #node: SchemaNode;
 
   /** `node`: the schema that states it; `words`: what is expected instead. */
-  constructor(node: SchemaNode, plan: Plan, words: string) {
+  constructor(node: SchemaNode, plan: Plan, words: NegationWords) {
     this.#node = node;
     this.#plan = plan;
     this.#words = words;
@@ -40,7 +41,7 @@ export class Negation implements Check {
   }
 
   explain(subject: Subject, emission: Emission): void {
-    const fault = faultText({ code: "not-allowed", expected: this.#words, received: subject.text });
+    const fault = faultText({ code: "not-allowed", ...this.#words, received: subject.text });
     const words = emission.scope.module.world.words.unconditional(this.#node);
     withinRule(emission, { words, subject }, (inner) => {
       inner.block.when(not(this.test(subject, inner)), new Block().add(reportText(subject, fault)));

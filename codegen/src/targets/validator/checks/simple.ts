@@ -88,7 +88,9 @@ class PlainCheck implements SimpleCheck {
   #expected(subject: Subject, { facts }: Emission): string {
     const { expected, received } = this.#parts;
     const takesNull = this.on !== undefined && received === undefined && (facts.types(subject)?.has("null") ?? false);
-    return takesNull ? expected.replace(/(?=,? such as )|$/, " or null") : expected;
+    if (!takesNull) return expected;
+    const [what = "", example] = expected.split(/,? such as /);
+    return example === undefined ? `${what} or null` : `${what} or null, such as ${example}`;
   }
 
   explain(subject: Subject, emission: Emission): void {

@@ -17,6 +17,13 @@ export function conditionOf(node: SchemaNode, path: FieldPath = []): Condition |
   return together(asserting(node).map((keyword) => partOf(node, keyword, path)));
 }
 
+/** Whether some part of the condition has no words. */
+export function isOpaque(condition: Condition): boolean {
+  if (condition.kind === "all" || condition.kind === "any")
+    return condition.of.length === 0 || condition.of.some(isOpaque);
+  return condition.kind === "not" ? isOpaque(condition.of) : condition.kind === "opaque";
+}
+
 /** Whether the schema refuses anything, as far as its own keywords tell. */
 export function isTelling(node: SchemaNode): boolean {
   return node.schema === false || asserting(node).length > 0;
