@@ -38,7 +38,9 @@ describe("an unknown event", () => {
 
   test("at most ten of them", async () => {
     const constants = Array.from({ length: 12 }, (_, index) => `event.n${index + 10}`);
-    expect(await unknownMessage(constants, {})).toMatch(/"event\.n10", .*"event\.n19" and 2 more, not an object without type$/);
+    expect(await unknownMessage(constants, {})).toMatch(
+      /"event\.n10", .*"event\.n19" and 2 more, not an object without type$/,
+    );
   });
 
   test("also where there are none", async () => {
@@ -53,13 +55,15 @@ test("an error names an event by its constant, whoever throws it", async () => {
   const code = await codeOf({ "order.sent.json": event("order.sent") });
   const { matchEvent } = code.exports("events") as never as Events;
   const broken = { type: "order.sent", max_length: 5 };
-  const contracts = [() => code.validator("order.sent.json").assert(broken), () => matchEvent(broken, {})].map((run) => {
-    try {
-      return run();
-    } catch (error) {
-      return error instanceof ContractError ? error.contract : error;
-    }
-  });
+  const contracts = [() => code.validator("order.sent.json").assert(broken), () => matchEvent(broken, {})].map(
+    (run) => {
+      try {
+        return run();
+      } catch (error) {
+        return error instanceof ContractError ? error.contract : error;
+      }
+    },
+  );
   expect(contracts).toEqual(["order.sent", "order.sent"]);
 });
 
@@ -103,7 +107,11 @@ describe("parse", () => {
 });
 
 test("a Standard Schema's message ends with the hint", async () => {
-  const { code } = await contractOf({ type: "object", required: ["max_length"], properties: { max_length: text, id: text } });
+  const { code } = await contractOf({
+    type: "object",
+    required: ["max_length"],
+    properties: { max_length: text, id: text },
+  });
   const schema = code.exports("main")["mainSchema"] as never as {
     "~standard": { validate(value: unknown): { issues: readonly { message: string }[] } };
   };

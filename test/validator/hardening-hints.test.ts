@@ -15,9 +15,12 @@ describe("a hint on a missing field", () => {
     ["max_length", "max_lenght", "max_lenght is there: is max_length meant?"],
     ["ask_id", "task_id", "task_id is there: is ask_id meant?"],
     ["body", "Body", "Body is there: the field is called body"],
-  ])("says for sure what differs in case and separators alone, and asks otherwise: %s, %s", async (wanted, there, hint) => {
-    expect(await hintOf(wanted, { [there]: "x" })).toBe(hint);
-  });
+  ])(
+    "says for sure what differs in case and separators alone, and asks otherwise: %s, %s",
+    async (wanted, there, hint) => {
+      expect(await hintOf(wanted, { [there]: "x" })).toBe(hint);
+    },
+  );
 
   test.each([
     ["workspace_id", "workspace"],
@@ -40,7 +43,12 @@ describe("a hint on a missing field", () => {
 });
 
 describe("a field that a closed object does not know", () => {
-  const schema = { type: "object", required: ["note"], additionalProperties: false, properties: { note: text, label: text } };
+  const schema = {
+    type: "object",
+    required: ["note"],
+    additionalProperties: false,
+    properties: { note: text, label: text },
+  };
 
   test("is named by the hint of a missing one, or has one of its own", async () => {
     const contract = await contractOf(schema);

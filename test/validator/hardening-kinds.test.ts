@@ -103,12 +103,17 @@ describe("what does not show in a text", () => {
 test("a value that repeats names the other place and what both are", async () => {
   const contract = await contractOf({
     type: "object",
-    properties: { options: { type: "array", items: { type: "object", properties: { id: {} } } }, tags: { uniqueItems: true } },
+    properties: {
+      options: { type: "array", items: { type: "object", properties: { id: {} } } },
+      tags: { uniqueItems: true },
+    },
     "x-uniqueBy": ["options[].id"],
   });
   const event = { options: [{ id: "run_them" }, { id: "run_them" }], tags: [1, 2, 1] };
-  expect(contract.issues(event).map(({ message }) => message).sort()).toEqual([
-    'options[1].id repeats options[0].id: both are "run_them"',
-    "tags[2] repeats tags[0]: both are 1",
-  ]);
+  expect(
+    contract
+      .issues(event)
+      .map(({ message }) => message)
+      .sort(),
+  ).toEqual(['options[1].id repeats options[0].id: both are "run_them"', "tags[2] repeats tags[0]: both are 1"]);
 });

@@ -49,7 +49,10 @@ describe("a day or a time that does not exist is named", () => {
   });
 
   test("but not of a value that is kept secret", async () => {
-    const contract = await contractOf({ type: "object", properties: { ts: { ...text, format: "date", writeOnly: true } } });
+    const contract = await contractOf({
+      type: "object",
+      properties: { ts: { ...text, format: "date", writeOnly: true } },
+    });
     expect(contract.issues({ ts: "2026-09-31" })).toMatchObject([
       { message: "ts must be a day that exists", expected: "a day that exists" },
     ]);

@@ -5,6 +5,7 @@ import type { Target } from "../target.ts";
 import { contractModule } from "./api/contract-module.ts";
 import { eventsModule } from "./api/events-module.ts";
 import { indexModule } from "./api/index-module.ts";
+import { readNames } from "./api/read-names.ts";
 import { runtimeModules } from "./api/runtime-modules.ts";
 import { schemaModule } from "./api/schema-module.ts";
 import { AlsoCheck } from "./checks/calls.ts";
@@ -56,6 +57,7 @@ function moduleOf({ contract, document }: ContractSchema, world: CheckWorld): Em
         ? undefined
         : { accepts: module.root("accepts", sender), explains: module.root("explains", sender) },
     secret: secretNames([document.root, ...senders], usedBy),
+    reads: readNames([document.root, ...senders]),
   });
 }
 

@@ -3,6 +3,7 @@ import { blockComment, jsonLiteral, stringLiteral } from "../../../emit/literal.
 import { camelCase } from "../../../ir/names.ts";
 import { globalNames } from "../../../ir/reserved.ts";
 import type { Contract } from "../../../ir/contract.ts";
+import { inheritsText } from "./read-names.ts";
 
 /** The functions of a contract's checks. */
 export interface CheckNames {
@@ -11,6 +12,8 @@ export interface CheckNames {
   readonly sender: { readonly accepts: string; readonly explains: string } | undefined;
   /** Names of fields whose values are never quoted. */
   readonly secret: readonly string[];
+  /** Names of fields that the checks read. */
+  readonly reads: readonly string[];
 }
 
 /** The names that a contract's module exports. */
@@ -37,7 +40,7 @@ export function contractModule(contract: Contract, checks: CheckNames): EmittedM
   return {
     kind: "module",
     id: { target: "validator", module },
-    imports: [...importsOf(contract), ...checkImports(module, checks)],
+    imports: [...importsOf(contract, checks), ...checkImports(module, checks)],
     statements: [
       isText(contract, checks),
       validateText(contract),
@@ -45,6 +48,7 @@ export function contractModule(contract: Contract, checks: CheckNames): EmittedM
       parseText(contract),
       schemaText(contract),
       checksText(contract, checks),
+      inheritsText(checks.reads),
     ],
     exports: Object.values(names),
     sources: [file],
@@ -59,7 +63,7 @@ const runtime: Readonly<Record<string, { readonly names: readonly string[]; read
   "runtime/standard-schema": { names: ["standardSchema"], types: ["StandardSchema"] },
 };
 
-function importsOf({ name, module }: Contract): ImportRequest[] {
+function importsOf({ name, module }: Contract, { reads }: CheckNames): ImportRequest[] {
   const local = typeName(name);
   const type = { from: { target: "types", module }, name, typeOnly: true, ...(local === name ? {} : { as: local }) };
   const request =
@@ -72,6 +76,7 @@ function importsOf({ name, module }: Contract): ImportRequest[] {
     });
   return [
     type,
+    ...(reads.length === 0 ? [] : [request("runtime/record", false)("none")]),
     ...Object.entries(runtime).flatMap(([from, { names, types }]) => [
       ...names.map(request(from, false)),
       ...types.map(request(from, true)),
@@ -107,7 +112,7 @@ function isText({ name, file }: Contract, { accepts }: CheckNames): string {
   const comment = blockComment(
     `Whether \`value\` satisfies the contract ${file}, for one who reads it. The fast way; \`validate${name}\` says what is wrong.`,
   );
-  return `${comment}\nexport function is${name}(value: unknown): value is ${typeName(name)} {\n  return ${accepts}(withoutInherited(value));\n}`;
+  return `${comment}\nexport function is${name}(value: unknown): value is ${typeName(name)} {\n  return ${accepts}(withoutInherited(value, inheritsFields()));\n}`;
 }
 
 function validateText({ name }: Contract): string {
@@ -148,6 +153,7 @@ function checksText({ name, constant }: Contract, { explains, sender, secret }: 
     `is: is${name}`,
     `explain: ${explains}`,
     ...(sender === undefined ? [] : [`sender: { accepts: ${sender.accepts}, explain: ${sender.explains} }`]),
+    "inherits: inheritsFields",
     `secret: ${secret.length === 0 ? "new Set<string>()" : `new Set(${jsonLiteral(secret)})`}`,
   ];
   return `const checks: ${localName("ContractChecks", name)}<${typeName(name)}> = {\n${parts.map((part) => `  ${part},\n`).join("")}};`;

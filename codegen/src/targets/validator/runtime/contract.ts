@@ -17,6 +17,8 @@ export interface ContractChecks<Event> {
   readonly explain: Explain;
   /** What binds senders besides; absent where nothing does. */
   readonly sender?: { readonly accepts: (value: unknown) => boolean; readonly explain: Explain };
+  /** Whether something has given every object a field that the checks read. */
+  readonly inherits: () => boolean;
   /** Names of fields whose values are never quoted. */
   readonly secret: ReadonlySet<string>;
 }
@@ -27,8 +29,8 @@ export function validate<Event>(
   value: unknown,
   options: ValidateOptions = {},
 ): Validation<Event> {
-  if (!checks.is(value)) return refused(checks, withoutInherited(value), options);
-  const found = senderIssues(checks, withoutInherited(value), []);
+  if (!checks.is(value)) return refused(checks, withoutInherited(value, checks.inherits()), options);
+  const found = senderIssues(checks, withoutInherited(value, checks.inherits()), []);
   if (options.as !== "sender") return { ok: true, value, advice: found };
   return found.length === 0 ? { ok: true, value, advice: [] } : { ok: false, issues: found, advice: [] };
 }

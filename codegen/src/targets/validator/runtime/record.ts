@@ -62,11 +62,15 @@ export function countFields(fields: Fields): number {
   return count;
 }
 
+/** An object without properties of its own: what is in it stands in `Object.prototype`. */
+export const none: object = {};
+
 /**
  * The value itself; a copy where something has given `Object.prototype` properties of its own, which every object would seem
- * to have. Asked once per event.
+ * to have. Asked once per event. Those that are not enumerable cannot be found in no time: give `inherits` where one is known.
  */
-export function withoutInherited(value: unknown): unknown {
+export function withoutInherited(value: unknown, inherits = false): unknown {
+  if (inherits) return detached(value);
   for (const _name in prototype) return detached(value);
   return value;
 }

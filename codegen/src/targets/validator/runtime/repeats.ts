@@ -64,7 +64,11 @@ const outlineSize = 300;
 function outlineOf(value: unknown, size = { left: outlineSize }): string {
   if (--size.left < 0) return "…";
   if (typeof value !== "object" || value === null) return JSON.stringify(plain(value)) ?? "";
-  if (Array.isArray(value)) return `[${value.length}:${value.slice(0, size.left).map((item) => outlineOf(item, size)).join()}]`;
+  if (Array.isArray(value))
+    return `[${value.length}:${value
+      .slice(0, size.left)
+      .map((item) => outlineOf(item, size))
+      .join()}]`;
   const fields = new Map(Object.entries(value).filter(([, field]) => field !== undefined));
   const names = [...fields.keys()].sort();
   return `{${names.map((name) => `${JSON.stringify(name)}:${outlineOf(fields.get(name), size)}`).join()}}`;

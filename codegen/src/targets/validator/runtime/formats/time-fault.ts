@@ -19,7 +19,7 @@ export function timeFault(format: keyof typeof forms, fault: Fault): Fault {
   const reason = dayReason ?? (format === "date" ? undefined : reasonOfTime(received));
   if (reason === undefined) return fault;
   const wanted = dayReason === undefined ? "a time of day that exists" : "a day that exists";
-  return { ...fault, expected: expected.endsWith(" or null") ? `${wanted} or null` : wanted, reason };
+  return { ...fault, expected: / or null(?:, |$)/.test(expected) ? `${wanted} or null` : wanted, reason };
 }
 
 const months = [
@@ -48,7 +48,10 @@ function reasonOfDay(text: string): string | undefined {
 
 function reasonOfTime(text: string): string | undefined {
   const start = text.indexOf(":") - 2;
-  const [hour = 0, minute = 0, second = 0] = text.slice(start, start + 8).split(":").map(Number);
+  const [hour = 0, minute = 0, second = 0] = text
+    .slice(start, start + 8)
+    .split(":")
+    .map(Number);
   const [offsetHour = 0, offsetMinute = 0] = (/[+-](\d\d:\d\d)$/.exec(text)?.[1] ?? "").split(":").map(Number);
   if (hour > 23) return "hours go from 00 to 23";
   if (minute > 59) return "minutes go from 00 to 59";
