@@ -11,10 +11,11 @@ import { sketchSlot } from "./sketch-constraint.ts";
 
 /** Answers each question once. */
 export class Analyzer implements Analysis {
-  readonly #flat = new Memo<Flat>({ base: anyFacet, groups: [] });
-  readonly #alternatives = new Memo<readonly Facet[]>([anyFacet]);
-  readonly #negations = new Memo<readonly Facet[]>([anyFacet]);
-  readonly #sketches = new Memo<Sketch>(pendingSketch);
+  readonly #depth = { now: 0 };
+  readonly #flat = new Memo<Flat>({ base: anyFacet, groups: [] }, this.#depth);
+  readonly #alternatives = new Memo<readonly Facet[]>([anyFacet], this.#depth);
+  readonly #negations = new Memo<readonly Facet[]>([anyFacet], this.#depth);
+  readonly #sketches = new Memo<Sketch>(pendingSketch, this.#depth);
   readonly #diagnostics: DiagnosticCollector;
 
   constructor(diagnostics: DiagnosticCollector) {
@@ -44,20 +45,28 @@ export class Analyzer implements Analysis {
   }
 }
 
+/** How many questions may wait for each other: schemas nested deeper are not looked into. */
+const deepest = 120;
+
 class Memo<T> {
   readonly #answers = new Map<string, T>();
   readonly #pending: T;
+  readonly #depth: { now: number };
 
-  constructor(pending: T) {
+  constructor(pending: T, depth: { now: number }) {
     this.#pending = pending;
+    this.#depth = depth;
   }
 
   /** While `work` runs, asking for the same key gives the pending answer. */
   get(key: string, work: () => T): T {
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
+    if (this.#depth.now >= deepest) return this.#pending;
     this.#answers.set(key, this.#pending);
+    this.#depth.now += 1;
     const answer = work();
+    this.#depth.now -= 1;
     this.#answers.set(key, answer);
     return answer;
   }

@@ -19,7 +19,7 @@ export function allOf(...conditions: readonly (Condition | undefined)[]): Condit
   const parts = distinct(conditions.flatMap((one) => (one === undefined ? [] : one.kind === "all" ? one.of : [one])));
   const [only, ...others] = parts;
   if (only === undefined) return undefined;
-  return others.length === 0 ? only : { kind: "all", of: parts };
+  return others.length === 0 ? only : withinReason({ kind: "all", of: parts });
 }
 
 /** That the condition does not hold. */
@@ -35,15 +35,14 @@ export function conditionOf(schema: SchemaNode, path: FieldPath = [], limit = ne
   if (path.length > deepest) return opaque;
   return limit.within(opaque, () => {
     const parts = constrainingKeywords(node).map((keyword) => keywordCondition({ node, path, limit }, keyword));
-    return withinReason(allOf(...parts));
+    return allOf(...parts);
   });
 }
 
 /** What is too long to be read says no more than that there is something. */
-function withinReason(condition: Condition | undefined): Condition | undefined {
-  if (condition?.kind === "all" && condition.of.length > mostParts)
-    return { kind: "all", of: [...condition.of.slice(0, mostParts), opaque] };
-  return condition?.kind === "any" && condition.of.length > mostParts ? opaque : condition;
+function withinReason(condition: Extract<Condition, { kind: "all" | "any" }>): Condition {
+  if (condition.of.length <= mostParts) return condition;
+  return condition.kind === "any" ? opaque : { kind: "all", of: [...condition.of.slice(0, mostParts - 1), opaque] };
 }
 
 /** The condition without "or is missing" for fields that are always there. */
@@ -131,7 +130,7 @@ function anyOf(conditions: readonly (Condition | undefined)[]): Condition | unde
   const parts = distinct(conditions.filter((one) => one !== undefined));
   if (conditions.includes(undefined)) return undefined;
   const [only, ...others] = parts;
-  return only !== undefined && others.length === 0 ? only : { kind: "any", of: parts };
+  return only !== undefined && others.length === 0 ? only : withinReason({ kind: "any", of: parts });
 }
 
 /** Each part once: schemas often say twice that a field is required. */

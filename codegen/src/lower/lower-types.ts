@@ -94,6 +94,10 @@ class TypeRound implements TypeTools {
     this.#diagnostics?.report("too-many-types", node.place(), message);
   }
 
+  isHome(module: ModuleTypes, node: SchemaNode): boolean {
+    return this.#homeOf(node) === module;
+  }
+
   mayRefer(from: ModuleTypes, node: SchemaNode): boolean {
     const home = this.#homeOf(node);
     return home === from || hasOwnName(node) || this.#before === undefined || this.#before.#declares(node);

@@ -8,7 +8,7 @@ import { constraintOf } from "./constraint.ts";
 import { eventConstantOf } from "./event-constant.ts";
 import { inputsDigest } from "./inputs.ts";
 import { lowerTypes, type LoweredTypes } from "./lower-types.ts";
-import { ownNotes } from "./notes.ts";
+import { notesOf } from "./notes.ts";
 import { lowerRules } from "./rules.ts";
 import { membersOf } from "./sketch.ts";
 import { transportOf } from "./transport.ts";
@@ -54,7 +54,7 @@ function contractOf({ document, lowered, analysis, diagnostics, inputs }: Contra
     file: source.schema.file,
     role: document.shared ? "shared" : role,
     constant,
-    notes: ownNotes(root),
+    notes: notesOf(root),
     transport,
     rendered: source.templates.map((one) => one.name).filter((name) => isString(analysis, root, name)),
     published: document.published,

@@ -14,6 +14,8 @@ export interface TypeTools {
   claim(name: string, origin: SchemaNode, identity: string): void;
   /** Whether a module may refer to a schema’s type: it is its own, or the schema’s module has it without being asked. */
   mayRefer(from: ModuleTypes, node: SchemaNode): boolean;
+  /** Whether the schema is of the module's own document. */
+  isHome(module: ModuleTypes, node: SchemaNode): boolean;
   /** Refers to all that a schema allows. */
   referTo(from: ModuleTypes, node: SchemaNode): ReferenceShape;
   /** Refers to the objects that a schema allows. */

@@ -46,8 +46,9 @@ function text(key: "title" | "description", value: Json | undefined): Notes {
   return typeof value === "string" && value !== "" ? { [key]: value } : {};
 }
 
-/** A list of one is how older schemas put words beside a reference. */
+/** A list of one is how older schemas put words beside a reference. A schema with fields of its own is another thing. */
 function referredTo(node: SchemaNode): SchemaNode | undefined {
   const [only, ...others] = node.list("allOf");
+  if (node.map("properties").size > 0) return undefined;
   return node.ref ?? (others.length === 0 ? only : undefined);
 }

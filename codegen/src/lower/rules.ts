@@ -119,7 +119,7 @@ class RuleCollector {
       this.#dependent(visit, name, demands);
     }
     for (const [name, schema] of node.map("dependentSchemas")) {
-      this.#dependent(visit, name, demandsOf(schema, path));
+      this.#dependent(visit, name, this.#demandsOf(schema, visit));
       this.visit({
         ...visit,
         node: schema,
@@ -134,12 +134,12 @@ class RuleCollector {
   }
 
   #conditional(visit: RuleVisit, test: SchemaNode): void {
-    const { node, path } = visit;
+    const { node } = visit;
     const [then, otherwise] = [node.one("then"), node.one("else")];
     const outer = whenOf(visit);
     const when = this.#conditionOf(test, visit);
-    const demands = then === undefined ? [] : demandsOf(then, path);
-    const others = otherwise === undefined ? [] : demandsOf(otherwise, path);
+    const demands = then === undefined ? [] : this.#demandsOf(then, visit);
+    const others = otherwise === undefined ? [] : this.#demandsOf(otherwise, visit);
     if (outer === undefined && when !== undefined)
       this.#parts(visit, [{ detail: "", when, demands, otherwise: others }], "if");
     else {
@@ -154,6 +154,17 @@ class RuleCollector {
   #conditionOf(test: SchemaNode, { scope, path }: RuleVisit): Condition | undefined {
     const condition = conditionOf(test, path);
     return condition && knowingRequired(condition, fieldsAt(this.#analysis, this.#root, scope).isRequired);
+  }
+
+  #demandsOf(schema: SchemaNode, { scope, path }: RuleVisit): Demand[] {
+    return demandsOf(schema, path).map((demand) => this.#knowingRequired(demand, scope));
+  }
+
+  #knowingRequired(demand: Demand, above: FieldPath): Demand {
+    if (demand.kind !== "each") return demand;
+    const scope = [...above, ...demand.path];
+    const when = demand.when && knowingRequired(demand.when, fieldsAt(this.#analysis, this.#root, scope).isRequired);
+    return { ...demand, when, demands: demand.demands.map((one) => this.#knowingRequired(one, scope)) };
   }
 
   #dependent(visit: RuleVisit, name: string, demands: readonly Demand[]): void {

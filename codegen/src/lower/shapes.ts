@@ -12,32 +12,23 @@ import {
   type MemberSketch,
   type ObjectSketch,
   type PropertySketch,
+  type Sketch,
   type Slot,
   type TupleSketch,
 } from "./sketch.ts";
+import { around, below, inside, spotOf, withoutSharedHint, type Spot } from "./spot.ts";
 import { isSubsketch, isSubslot } from "./subsumption.ts";
 import { tagOf } from "./tags.ts";
 import { unionOf } from "./union-shape.ts";
 import { variantNames } from "./variant-names.ts";
 
-/** Constraints that are being worked out around a place, and the type of each, if it has a name: where recursion ends. */
-interface Outer {
-  readonly key: string;
-  readonly reference: ReferenceShape | undefined;
-  readonly outer: Outer | undefined;
-}
-
-/** A place for a shape. */
-interface Spot {
-  readonly types: ModuleTypes;
-  /** What a type here is called that has no name of its own; undefined: it is written out. */
-  readonly hint: string | undefined;
-  readonly outer: Outer | undefined;
-}
+/** Shapes written out deeper than this get types of their own, where they have names; deeper still nothing is said of them. */
+const deepest = 6;
+const deepestUnnamed = 12;
 
 /** The shape of all that a schema allows, to be declared under its name. */
 export function wholeShape(types: ModuleTypes, node: SchemaNode): Shape {
-  const spot: Spot = { types, hint: types.tools.naming.forcedNameOf(node), outer: undefined };
+  const spot = spotOf(types, types.tools.naming.forcedNameOf(node));
   const target = pointsAt(node);
   const aim = target && soleNode(constraintOf(target));
   if (aim !== undefined && isWhole(types, aim)) return types.tools.referTo(types, aim);
@@ -52,7 +43,7 @@ export function objectsShape(types: ModuleTypes, node: SchemaNode): Shape {
   return bodyShape(
     members.filter((one) => holdsFields(types, one)),
     node,
-    { types, hint, outer: undefined },
+    spotOf(types, hint),
   );
 }
 
@@ -80,41 +71,80 @@ function slotShape(slot: Slot, spot: Spot): Shape {
   if (others.length === 0) return constraintShape(only, spot);
   const sketch = analysis.sketch(slot);
   const key = slot.map((one) => one.key).join("\n|\n");
-  const around = found(key, spot);
-  if (around !== undefined) return around.reference ?? { kind: "unknown" };
-  if (!membersOf(sketch).some((one) => holdsFields(spot.types, one)))
-    return inlineShape(membersOf(sketch), sketch.kind, { ...spot, outer: inside(key, undefined, spot) });
+  const again = around(key, spot);
+  if (again !== undefined) return again.reference ?? { kind: "unknown" };
+  if (spot.depth < deepest && !membersOf(sketch).some((one) => holdsFields(spot.types, one)))
+    return inlineShape(membersOf(sketch), sketch.kind, inside(key, undefined, spot));
   const kept = slot.filter(
     (one, index) => !slot.some((other, at) => at < index && isSubslot(analysis, [one], [other])),
   );
-  return unionOf(kept.map((one) => constraintShape(one, spot)));
+  return unionOf(kept.map((one) => constraintShape(one, inside(key, undefined, spot))));
 }
 
 function constraintShape(constraint: Constraint, spot: Spot): Shape {
   const { types } = spot;
   const node = soleNode(constraint);
   if (node !== undefined && isWhole(types, node)) return types.tools.referTo(types, node);
-  const around = found(constraint.key, spot);
-  if (around !== undefined) return around.reference ?? { kind: "unknown" };
+  const again = around(constraint.key, spot);
+  if (again !== undefined) return again.reference ?? { kind: "unknown" };
   const sketch = types.tools.analysis.sketch([constraint]);
   const members = membersOf(sketch);
   const named = namedMembers(members, types);
-  if (named.length === 0)
-    return inlineShape(members, sketch.kind, { ...spot, outer: inside(constraint.key, undefined, spot) });
-  const same = node === undefined ? sameAsOne(constraint, types) : undefined;
+  if (named.length === 0) return writtenOut(constraint, sketch, spot);
+  const same = sameAsOne(constraint, types);
   if (same !== undefined) return constraintShape(same, spot);
   if (node === undefined && !mayMerge(constraint, types)) return constraintShape(firstOf(constraint), spot);
   const reference = declaredObjects(constraint, named, spot);
   if (reference === undefined) return bodyOrInline(constraint, members, spot);
   const others = members.filter((one) => !named.includes(one));
-  return unionOf([reference, ...memberShapes(others, { ...spot, outer: inside(constraint.key, reference, spot) })]);
+  return unionOf([reference, ...memberShapes(others, inside(constraint.key, reference, spot))]);
 }
 
-/** The one schema among several that allows no more than all of them: its type will do, and has a name already. */
-function sameAsOne(constraint: Constraint, { tools: { analysis } }: ModuleTypes): Constraint | undefined {
+/** A shape without a type of its own, unless it would be written out inside too many others. */
+function writtenOut(constraint: Constraint, sketch: Sketch, spot: Spot): Shape {
+  const members = membersOf(sketch);
+  const isSimple = members.every((one) => one.kind === "scalar" || one.kind === "literal");
+  if (isSimple || spot.depth < deepest)
+    return inlineShape(members, sketch.kind, inside(constraint.key, undefined, spot));
+  const { types } = spot;
+  const node = soleNode(constraint) ?? constraint.terms[0]?.node;
+  const name = ownName(constraint, types) ?? spot.hint;
+  if (node !== undefined && name !== undefined) {
+    const shape = (): Shape =>
+      inlineShape(members, sketch.kind, inside(constraint.key, undefined, spotOf(types, name, spot.outer)));
+    return types.declare({ name, origin: node, notes: notesOf(node), identity: constraint.key, shape });
+  }
+  if (spot.depth >= deepestUnnamed) return { kind: "unknown" };
+  return inlineShape(members, sketch.kind, inside(constraint.key, undefined, spot));
+}
+
+/** The name that a constraint's schema has in this module. */
+function ownName(constraint: Constraint, types: ModuleTypes): string | undefined {
+  const node = soleNode(constraint);
+  return node === undefined || !types.tools.isHome(types, node) ? undefined : types.tools.naming.nameOf(node);
+}
+
+/** The one schema among those merged here that allows no more than all of them: its type will do, and has a name already. */
+function sameAsOne(constraint: Constraint, types: ModuleTypes): Constraint | undefined {
+  const { analysis } = types.tools;
   const all = analysis.sketch([constraint]);
-  const positive = constraint.terms.filter((term) => !term.negated).map((term) => constraintOf(term.node));
-  return positive.find((one) => one.key !== constraint.key && isSubsketch(analysis, analysis.sketch([one]), all));
+  return mergedHere(constraint, types).find(
+    (one) => one.key !== constraint.key && isSubsketch(analysis, analysis.sketch([one]), all),
+  );
+}
+
+/** The schemas of a constraint of several; of one, the named types that it refers to. */
+function mergedHere(constraint: Constraint, types: ModuleTypes): Constraint[] {
+  const node = soleNode(constraint);
+  if (node === undefined)
+    return constraint.terms.filter((term) => !term.negated).map((term) => constraintOf(term.node));
+  const followed = [...(node.ref === undefined ? [] : [node.ref]), ...node.list("allOf")].map((one) =>
+    constraintOf(one),
+  );
+  return followed.filter((one) => {
+    const target = soleNode(one);
+    return target !== undefined && isWhole(types, target);
+  });
 }
 
 /** Each place where schemas are merged gives types of its own, so their number is kept in check. */
@@ -126,16 +156,6 @@ function mayMerge({ terms: [first] }: Constraint, types: ModuleTypes): boolean {
 function firstOf({ terms }: Constraint): Constraint {
   const first = terms.find((term) => !term.negated);
   return first === undefined ? anything : constraintOf(first.node);
-}
-
-function inside(key: string, reference: ReferenceShape | undefined, { outer }: Spot): Outer {
-  return { key, reference, outer };
-}
-
-function found(key: string, { outer }: Spot): Outer | undefined {
-  let around = outer;
-  while (around !== undefined && around.key !== key) around = around.outer;
-  return around;
 }
 
 function inlineShape(members: readonly MemberSketch[], kind: string, spot: Spot): Shape {
@@ -164,14 +184,14 @@ function declaredObjects(
   const origin = constraint.terms[0]?.node;
   if (hint === undefined || origin === undefined) return undefined;
   const reference: ReferenceShape = { kind: "reference", module: types.module, name: hint };
-  const outer = inside(constraint.key, reference, spot);
+  const { outer } = inside(constraint.key, reference, spot);
   const nodes = constraint.terms.filter((term) => !term.negated).map((term) => term.node);
   return types.declare({
     name: hint,
     origin,
     notes: mergedNotes(nodes),
     identity: constraint.key,
-    shape: () => bodyShape(members, origin, { types, hint, outer }),
+    shape: () => bodyShape(members, origin, spotOf(types, hint, outer)),
   });
 }
 
@@ -187,15 +207,18 @@ function bodyShape(members: readonly MemberSketch[], owner: SchemaNode, spot: Sp
     if (name === undefined || one.kind !== "object") return memberShape(one, withoutSharedHint(one, members, spot));
     const origin = one.arms[0]?.member ?? owner;
     const notes = one.arms[0] === undefined ? {} : notesOf(origin);
-    const shape = (): Shape => memberShape(one, { ...spot, hint: name });
+    const shape = (): Shape => memberShape(one, spotOf(types, name, spot.outer));
     return types.declare({ name, origin, notes, identity: `${owner.key}\nvariant ${name}`, shape });
   });
   return taggedUnion(members, shapes, types);
 }
 
 function bodyOrInline(constraint: Constraint, members: readonly MemberSketch[], spot: Spot): Shape {
-  const outer = inside(constraint.key, undefined, spot);
-  return taggedUnion(members, memberShapes(members, { ...spot, hint: undefined, outer }), spot.types);
+  return taggedUnion(
+    members,
+    memberShapes(members, { ...inside(constraint.key, undefined, spot), hint: undefined }),
+    spot.types,
+  );
 }
 
 function taggedUnion(members: readonly MemberSketch[], shapes: readonly Shape[], types: ModuleTypes): Shape {
@@ -217,13 +240,6 @@ function tagOfMembers(members: readonly MemberSketch[], types: ModuleTypes): str
 
 function holdsFields(types: ModuleTypes, member: MemberSketch): boolean {
   return objectsIn(types.tools.analysis, member).some((one) => one.properties.length > 0);
-}
-
-/** Two lists in one union, or two maps, would have one name for the types inside them, so these have none. */
-function withoutSharedHint(member: MemberSketch, members: readonly MemberSketch[], spot: Spot): Spot {
-  const isList = (one: MemberSketch): boolean => one.kind === "list" || one.kind === "tuple";
-  const isAlike = (one: MemberSketch): boolean => (isList(member) ? isList(one) : one.kind === member.kind);
-  return members.some((one) => one !== member && isAlike(one)) ? { ...spot, hint: undefined } : spot;
 }
 
 function memberShapes(members: readonly MemberSketch[], spot: Spot): Shape[] {
@@ -271,8 +287,4 @@ function propertyShape({ name, slot, presence, nodes }: PropertySketch, spot: Sp
     notes: mergedNotes(nodes),
     origin: nodes[0]?.key ?? slot[0]?.terms[0]?.node.key ?? "",
   };
-}
-
-function below(spot: Spot, step: string): Spot {
-  return { ...spot, hint: spot.hint === undefined ? undefined : spot.hint + step };
 }
