@@ -4,6 +4,7 @@ import type { ResolvedDocument, SchemaNode } from "../../source/schema-node.ts";
 import { Planner } from "./checks/planner.ts";
 import { ChecksModule, type World } from "./emission/checks-module.ts";
 import { graphOf } from "./plan/graph.ts";
+import { placeName, schemaPointer, stemOf } from "./plan/place-name.ts";
 import { readsOwner } from "./plan/reads.ts";
 import { senderSchemas } from "./plan/sender.ts";
 import { WordsOfRules } from "./rules/words-of-rules.ts";
@@ -21,6 +22,8 @@ export class CheckWorld implements World {
   readonly #modules = new Map<string, ChecksModule>();
   readonly #names = new Map<string, string>();
   readonly #files = new Map<string, string>();
+  /** The ids of rules, by where they are stated. */
+  readonly #ids = new Map<string, string>();
   readonly #graph: ReturnType<typeof graphOf>;
   readonly #ownerReaders = new Map<SchemaNode, boolean>();
   #open: (() => void)[] = [];
@@ -30,14 +33,20 @@ export class CheckWorld implements World {
     this.planner = new Planner(formats === "assert");
     this.#graph = graphOf(schemas.flatMap(({ document }) => [document.root, ...senderSchemas(document.root)]));
     for (const { contract, document } of schemas) this.#addContract(contract, document);
+    for (const node of this.#graph.all) this.#addId(node);
   }
 
   #addContract(contract: Contract, { source, root }: ResolvedDocument): void {
     const { file } = source.schema;
     this.#modules.set(file, new ChecksModule({ target: "validator", module: `checks/${contract.module}` }, file, this));
-    this.#files.set(file, contract.name);
+    this.#files.set(stemOf(file), contract.name);
     for (const { origin, name } of contract.declarations) if (!this.#names.has(origin)) this.#names.set(origin, name);
     this.#names.set(root.key, contract.name);
+  }
+
+  #addId(node: SchemaNode): void {
+    const id = node.keyword("x-id");
+    if (typeof id === "string") this.#ids.set(`${stemOf(node.document.file)}#${schemaPointer(node)}`, id);
   }
 
   /** The module of a contract's checks. */
@@ -71,10 +80,24 @@ export class CheckWorld implements World {
   }
 
   nameOf(node: SchemaNode): string {
-    return (
-      this.#names.get(node.key) ??
-      `${this.#files.get(node.document.file) ?? pascalCase(node.document.file)}${pointerName(node.pointer)}`
-    );
+    return this.#names.get(node.key) ?? `${this.#contractOf(node)}${this.#placeName(node)}`;
+  }
+
+  shortNameOf(node: SchemaNode): string {
+    const name = this.#names.get(node.key);
+    const contract = this.#contractOf(node);
+    if (name === undefined) return this.#placeName(node);
+    return name.startsWith(contract) ? name.slice(contract.length) : name;
+  }
+
+  #placeName(node: SchemaNode): string {
+    const { document } = node;
+    return placeName(schemaPointer(node), (pointer) => this.#ids.get(`${stemOf(document.file)}#${pointer}`));
+  }
+
+  #contractOf({ document }: SchemaNode): string {
+    const stem = stemOf(document.file);
+    return this.#files.get(stem) ?? pascalCase(stem);
   }
 
   defer(work: () => void): void {
@@ -85,15 +108,4 @@ export class CheckWorld implements World {
   finish(): void {
     for (let work = this.#open.shift(); work !== undefined; work = this.#open.shift()) work();
   }
-}
-
-const unnamed = new Set(["properties", "$defs", "definitions"]);
-
-/** `/properties/options/items` → `OptionsItems`. */
-function pointerName(pointer: string): string {
-  const tokens = pointer.split("/").slice(1);
-  return tokens
-    .filter((token) => !unnamed.has(token))
-    .map((token) => pascalCase(token).replace(/[^\w$]/g, "_"))
-    .join("");
 }

@@ -3,7 +3,7 @@ import type { Emission } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
 import { remark, withinRule } from "../emission/within-rule.ts";
 import type { RuleWords } from "../rules/rule-words.ts";
-import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
+import { isAboutObjects, readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 
 /** `$ref`: what another schema asks for, by the functions of that schema. */
 export class Reference implements Check {
@@ -33,7 +33,7 @@ export class Reference implements Check {
 
 /** An entry of `allOf`, or a part of a plan that is too long for one function. */
 export class AlsoCheck implements Check {
-  readonly on = undefined;
+  readonly on: "object" | undefined;
   readonly exclusive = false;
   readonly readsFields: boolean;
   readonly weight: number;
@@ -41,6 +41,7 @@ export class AlsoCheck implements Check {
 
   constructor(plan: Plan) {
     this.#plan = plan;
+    this.on = plan.part === "" && readsFields(plan) && isAboutObjects(plan) ? "object" : undefined;
     this.readsFields = plan.part === "" && readsFields(plan);
     this.weight = plan.part === "" ? weightOf(plan) : 1;
   }

@@ -5,7 +5,7 @@ import type { Emission, Fork } from "../emission/emission.ts";
 import type { Subject } from "../emission/subject.ts";
 import { isDefined } from "../emission/type-test.ts";
 import { remark, withinRule, type RuleAt } from "../emission/within-rule.ts";
-import { readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
+import { isAboutObjects, readsFields, weightOf, type Check, type Plan } from "../plan/plan.ts";
 import { conditionOf } from "../plan/conditions.ts";
 import type { Reads } from "../plan/reads.ts";
 import type { RuleWords } from "../rules/rule-words.ts";
@@ -72,11 +72,11 @@ export class Condition implements Check {
   #condition(subject: Subject, emission: Emission): Fork {
     const { trigger } = this.#parts;
     if ("schema" in trigger) return emission.condition(trigger.schema, subject);
-    const met = emission.inside();
+    const met = emission.insideBlock();
     const field = emission.facts.fields(subject)?.field(trigger.field);
     if (field === undefined) throw new Error("a field is read before the fields are declared");
     met.facts.setPresent(field);
-    return { test: isDefined(field.text), met, unmet: emission.inside() };
+    return { test: isDefined(field.text), met, unmet: emission.insideBlock() };
   }
 
   /** The rule's own words for its condition, else those that can be made from the schema. */
@@ -96,9 +96,4 @@ export class Condition implements Check {
 function conditionOfTrigger(trigger: Trigger): ConditionInWords | undefined {
   if ("schema" in trigger) return conditionOf(trigger.schema.node);
   return { kind: "present", path: [{ property: trigger.field, each: false }] };
-}
-
-/** Whether the plan says nothing about values that are no objects. */
-function isAboutObjects({ types, checks }: Plan): boolean {
-  return types === undefined && checks.every(({ on }) => on === "object");
 }

@@ -29,9 +29,10 @@ export function overItems(
   },
 ): void {
   const { start = 0, until = "", write } = options;
-  const inner = emission.inside();
-  const index = emission.scope.names.pick("index");
-  const item = itemOf(list, index, emission.scope.names.pick("item"));
+  const inner = emission.insideBlock();
+  const name = /^[\w$]+$/.test(list.text) ? list.text : "inner";
+  const index = inner.names.first("index", `${name}Index`);
+  const item = itemOf(list, index, inner.names.first("item", `${name}Item`));
   write(item, inner);
   if (inner.block.isEmpty) return;
   const body = new Block().add(declared(item, `${list.text}[${index}]`)).append(inner.block);
@@ -70,8 +71,8 @@ export class LeadingItem implements Check {
   }
 
   #whereThere(list: Subject, emission: Emission, write: (item: Subject, inner: Emission) => void): void {
-    const inner = emission.inside();
-    const item = itemOf(list, String(this.#index), emission.scope.names.pick("item"));
+    const inner = emission.insideBlock();
+    const item = itemOf(list, String(this.#index), inner.names.pick("item"));
     write(item, inner);
     if (inner.block.isEmpty) return;
     const body = new Block().add(declared(item, `${list.text}[${this.#index}]`)).append(inner.block);
@@ -153,7 +154,7 @@ export class MatchingItems implements Check {
   }
 
   #count(list: Subject, emission: Emission): string {
-    const count = emission.scope.names.pick("matches");
+    const count = emission.names.pick("matches");
     emission.block.add(`let ${count} = 0;`);
     overItems(list, emission, {
       write: (item, inner) => inner.block.when(inner.test(this.#plan, item), new Block().add(`${count}++;`)),

@@ -121,13 +121,13 @@ interface Loop {
 }
 
 function startLoop(subject: Subject, emission: Emission): Loop {
-  const { names } = emission.scope;
-  const name = names.pick("name");
+  const inner = emission.insideBlock();
+  const name = inner.names.pick("name");
   const at = `${subject.at}.to(${name})`;
   const loop: Loop = {
     name: { text: name, at, shapes: [] },
-    field: { text: names.pick("field"), at, shapes: [], parent: subject, owner: subject },
-    inner: emission.inside(),
+    field: { text: inner.names.pick("field"), at, shapes: [], parent: subject, owner: subject },
+    inner,
   };
   loop.inner.facts.limitTypes(loop.name, ["string"]);
   loop.inner.facts.setPresent(loop.name);

@@ -103,7 +103,8 @@ export class MemberOf implements Check {
     const choices = `{ owner: ${subject.owner?.text ?? "undefined"}, path: ${pathConstant(this.#path, emission)} }`;
     const inner = emission.inside();
     withinRule(inner, { words, subject }, ({ block }) => {
-      block.add(`${emission.use("reportNonMember")}(${found}, ${choices}, report);`);
+      const parts = [found, choices, "report"];
+      block.add(`${emission.use("reportNonMember")}(\n${parts.map((part) => `  ${part},\n`).join("")});`);
     });
     remark(emission, words, this.#sentence());
     emission.block.when(not(this.test(subject, emission)), inner.block);
@@ -143,7 +144,7 @@ function readerName(path: FieldPath, { emission, assured }: Reading): string {
   const text = names.slice(1).reduce((inner, name) => access(inner, name, emission), "item");
   const comment = assured ? "  // That it is an object, and has the field, was checked before.\n" : "";
   return emission.scope.module.reader(
-    `read${names.map(pascalCase).join("")}`,
+    `${assured ? "readKnown" : "read"}${names.map(pascalCase).join("")}`,
     `(item: unknown): unknown {\n${comment}  return ${text};\n}`,
   );
 }

@@ -65,7 +65,7 @@ export class TaggedUnion implements Check {
     const tag = this.#tag(subject, emission);
     for (const { plan, values } of this.#branches) {
       const literals = values.map((value) => jsonLiteral(value));
-      const inner = emission.inside();
+      const inner = emission.insideBlock();
       inner.facts.setPresent(tag);
       inner.facts.setNarrowed(tag);
       inner.facts.setLiterals(tag, literals);

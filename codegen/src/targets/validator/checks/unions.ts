@@ -84,7 +84,7 @@ export class Union implements Check {
 
   /** A variable that counts the branches that the value satisfies. */
   #count(subject: Subject, emission: Emission): string {
-    const count = emission.scope.names.pick("fitting");
+    const count = emission.names.pick("fitting");
     if (this.#branches.length > mostCounted) return this.#countMany(count, subject, emission);
     emission.block.add(`let ${count} = 0;`);
     this.#tests(subject, emission).forEach((test, index) => {
@@ -110,7 +110,7 @@ export class Union implements Check {
   #best(subject: Subject, emission: Emission): Block {
     const body = new Block();
     this.#branches.forEach((plan) => {
-      const inner = emission.inside();
+      const inner = emission.insideBlock();
       // Where no branch fits, TypeScript has narrowed the value by all that failed.
       inner.facts.setNarrowed(subject);
       inner.explain(plan, subject, "branch");

@@ -34,6 +34,7 @@ export interface Nested {
 /** Statements in a row. */
 export class Block {
   readonly #statements: Statement[] = [];
+  #words: ReadonlyMap<string, number> | undefined;
 
   get isEmpty(): boolean {
     return this.#statements.length === 0;
@@ -59,13 +60,19 @@ export class Block {
 
   /** Runs `then` where `test` holds, and `otherwise` where it does not; nothing where neither has statements. */
   when(test: Test, then: Block, otherwise = new Block()): this {
-    if (test.kind === "always") return this.append(then);
-    if (test.kind === "never") return this.append(otherwise);
+    if (test.kind === "always") return this.#appendWhole(then);
+    if (test.kind === "never") return this.#appendWhole(otherwise);
     if (then.isEmpty) return otherwise.isEmpty ? this : this.when(not(test), otherwise);
     const inner = then.onlyBranch;
     if (inner !== undefined && inner.otherwise.isEmpty && otherwise.isEmpty)
       return this.when(all(test, inner.test), inner.then);
     return this.add({ kind: "if", test, then, otherwise });
+  }
+
+  /** Variables of the block stay in brackets: others may be called the same. */
+  #appendWhole(block: Block): this {
+    const declares = block.#statements.some((one) => (typeof one === "string" ? /^let /.test(one) : one.kind === "lazy"));
+    return declares ? this.nested("{", block) : this.append(block);
   }
 
   /** `open`, the body on lines of its own, `close`. */
@@ -74,19 +81,19 @@ export class Block {
   }
 
   /** The lines, each with `indent` before it; declarations of what is not used are left out. */
-  printUsed(indent: string): string {
-    const words = new Map<string, number>();
-    const text = this.print({ indent, isUsed: () => true }).replace(/"(?:[^"\\]|\\.)*"|\/\/.*/g, "");
-    for (const [word] of text.matchAll(/(?<![.\w$])[\w$]+(?![\w$:])/g)) words.set(word, (words.get(word) ?? 0) + 1);
-    return this.print({ indent, isUsed: (variable) => (words.get(variable) ?? 0) > 1 });
-  }
-
-  /** The lines, each with the indentation before it. */
-  print(style: PrintStyle): string {
+  print(indent: string): string {
+    const words = this.words();
+    const isUsed = (variable: string): boolean => (words.get(variable) ?? 0) > 1;
     return this.#statements
-      .map((statement) => `${printStatement(statement, style)}\n`)
+      .map((statement) => `${printStatement(statement, { indent, isUsed })}\n`)
       .filter((text) => text.trim() !== "")
       .join("");
+  }
+
+  /** How often each word stands in the block, declarations included. Only asked when the block is complete. */
+  words(): ReadonlyMap<string, number> {
+    this.#words ??= countAll(this.#statements);
+    return this.#words;
   }
 
   /** The only statement, where it is an `if`. */
@@ -112,8 +119,34 @@ interface PrintStyle {
   readonly isUsed: IsUsed;
 }
 
-function deeper({ indent, isUsed }: PrintStyle): PrintStyle {
-  return { indent: `${indent}  `, isUsed };
+function countAll(statements: readonly Statement[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (word: string, count: number): void => void counts.set(word, (counts.get(word) ?? 0) + count);
+  for (const statement of statements) {
+    for (const word of wordsIn(ownText(statement))) add(word, 1);
+    for (const block of blocksOf(statement)) for (const [word, count] of block.words()) add(word, count);
+  }
+  return counts;
+}
+
+function ownText(statement: Statement): string {
+  if (typeof statement === "string") return statement;
+  if (statement.kind === "lazy") return statement.text(() => true);
+  return statement.kind === "if" ? printTest(statement.test) : `${statement.open}\n${statement.close}`;
+}
+
+function blocksOf(statement: Statement): readonly Block[] {
+  if (typeof statement === "string" || statement.kind === "lazy") return [];
+  return statement.kind === "if" ? [statement.then, statement.otherwise] : [statement.body];
+}
+
+/** The names in a text, without those of properties, and nothing of strings and comments. */
+function wordsIn(text: string): string[] {
+  return text.replace(/"(?:[^"\\]|\\.)*"|\/\/.*/g, "").match(/(?<![.\w$])[\w$]+(?![\w$:])/g) ?? [];
+}
+
+function deeper({ indent }: PrintStyle): string {
+  return `${indent}  `;
 }
 
 function printStatement(statement: Statement, style: PrintStyle): string {

@@ -30,6 +30,8 @@ export interface World {
   homeOf(node: SchemaNode, from: ChecksModule): ChecksModule;
   /** What the schema's functions are called, without `accepts` or `explain`. */
   nameOf(node: SchemaNode): string;
+  /** The same without the contract's name; empty for the contract itself. */
+  shortNameOf(node: SchemaNode): string;
   /** Runs later, when the function that is being written is done. */
   defer(work: () => void): void;
 }

@@ -36,6 +36,7 @@ export interface Fork {
 
 interface EmissionOptions {
   readonly facts?: Facts;
+  readonly names?: Names;
   readonly underRule?: boolean | undefined;
   readonly atTop?: boolean;
 }
@@ -45,22 +46,31 @@ export class Emission {
   readonly scope: FunctionScope;
   readonly block: Block;
   readonly facts: Facts;
+  /** The names of the block's variables. */
+  readonly names: Names;
   /** A rule across fields is being explained. */
   readonly underRule: boolean;
   /** The block is the function's own body, where a fault may end the function. */
   readonly atTop: boolean;
 
-  constructor(scope: FunctionScope, { facts = new Facts(), underRule = false, atTop = false }: EmissionOptions = {}) {
+  constructor(scope: FunctionScope, { facts = new Facts(), names = scope.names, underRule = false, atTop = false }: EmissionOptions = {}) {
     this.scope = scope;
     this.block = new Block();
     this.facts = facts;
+    this.names = names;
     this.underRule = underRule;
     this.atTop = atTop;
   }
 
   /** A point inside a new block: what becomes known there is forgotten behind it. */
   inside(underRule = this.underRule): Emission {
-    return new Emission(this.scope, { facts: this.facts.fork(), underRule });
+    return new Emission(this.scope, { facts: this.facts.fork(), names: this.names, underRule });
+  }
+
+  /** The same in a block that is written with brackets: its variables are called as if there were no other blocks beside it. */
+  insideBlock(): Emission {
+    const { scope, names, underRule } = this;
+    return new Emission(scope, { facts: this.facts.fork(), names: names.inside(), underRule });
   }
 
   /** The name of a runtime function, imported. */
@@ -139,12 +149,12 @@ export class Emission {
 
   /** The condition that decides on a branch, and the points on both ways. Where it holds, `met` knows what it says. */
   condition(plan: Plan, subject: Subject): Fork {
-    const met = this.inside();
+    const met = this.insideBlock();
     const test = isCalled(plan, "branch", this.scope.module) ? undefined : testInline(plan, subject, met);
-    const unmet = this.inside();
+    const unmet = this.insideBlock();
     unmet.facts.join([...this.scope.guarded]);
     this.#forget();
-    return test === undefined ? { test: this.#call(plan, subject), met: this.inside(), unmet } : { test, met, unmet };
+    return test === undefined ? { test: this.#call(plan, subject), met: this.insideBlock(), unmet } : { test, met, unmet };
   }
 
   /** Returns false where the test fails. */
@@ -177,7 +187,8 @@ export class Emission {
 
   /** Declares the variable that holds the subject's fields; it is undefined where the subject is no object. */
   declareFields(subject: Subject): void {
-    const variable = this.scope.names.pick("fields");
+    const isNamed = subject.text !== "value" && /^[\w$]+$/.test(subject.text);
+    const variable = this.names.pick(isNamed ? `${subject.text}Fields` : "fields");
     const declaration = `const ${variable} = ${this.use("fieldsOf")}(${subject.text});`;
     this.block.add({ kind: "lazy", text: (isUsed) => (isUsed(variable) ? declaration : "") });
     this.#setFields(subject, variable, false);
@@ -205,7 +216,7 @@ export class Emission {
     if (type === undefined || this.#isKnown(subject, type)) return write(this);
     if (!facts.mayBe(subject, type)) return;
     const guard = guardTest(subject, type, this);
-    const inner = this.inside();
+    const inner = this.insideBlock();
     if (type === "object" && facts.fields(subject) !== undefined) inner.openFields(subject);
     inner.facts.limitTypes(subject, [type]);
     inner.facts.setPresent(subject);

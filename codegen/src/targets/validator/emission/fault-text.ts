@@ -1,4 +1,5 @@
 import { stringLiteral } from "../../../emit/literal.ts";
+import { visible } from "../runtime/text.ts";
 import type { Subject } from "./subject.ts";
 
 /** The parts of a fault in emitted code. */
@@ -18,17 +19,17 @@ export interface FaultParts {
 export function faultText({ code, expected, received, says, isStrictest = false }: FaultParts): string {
   return objectText([
     `code: ${stringLiteral(code)}`,
-    ...(expected === undefined ? [] : [`expected: ${stringLiteral(expected)}`]),
+    ...(expected === undefined ? [] : [`expected: ${stringLiteral(visible(expected))}`]),
     ...(received === undefined ? [] : [received === "received" ? received : `received: ${received}`]),
-    ...(says === undefined ? [] : [`says: ${stringLiteral(says)}`]),
+    ...(says === undefined ? [] : [`says: ${stringLiteral(visible(says))}`]),
     ...(isStrictest ? ["strictest: true"] : []),
   ]);
 }
 
 /** An object literal, on several lines where it is long. */
-export function objectText(parts: readonly string[]): string {
+export function objectText(parts: readonly string[], longest = 90): string {
   const line = `{ ${parts.join(", ")} }`;
-  return line.length <= 90 ? line : `{\n${parts.map((part) => `  ${part},\n`).join("")}}`;
+  return line.length <= longest ? line : `{\n${parts.map((part) => `  ${part},\n`).join("")}}`;
 }
 
 /** The statement that reports a fault of the subject. */
@@ -48,7 +49,7 @@ export function pathText(path: readonly string[]): string {
 
 const widest = 100;
 
-/** A string literal, from `indent` on in several parts where it is long. */
+/** A string literal behind a colon; on lines of its own, with `indent` before each, where it is long. */
 export function wrappedText(text: string, indent: string): string {
   const lines = [""];
   for (const word of text.split(/(?<= )/)) {
@@ -57,6 +58,6 @@ export function wrappedText(text: string, indent: string): string {
     else lines[lines.length - 1] = line + word;
   }
   const [only] = lines;
-  if (lines.length === 1) return stringLiteral(only ?? "");
+  if (lines.length === 1) return ` ${stringLiteral(only ?? "")}`;
   return `\n${lines.map((line) => indent + stringLiteral(line)).join(" +\n")}`;
 }

@@ -1,5 +1,6 @@
 import { stringLiteral } from "../../../emit/literal.ts";
-import { demandedNames, knownNames } from "../plan/shapes.ts";
+import { forbidsAll } from "../plan/forbids.ts";
+import { alongside, demandedNames, knownNames } from "../plan/shapes.ts";
 import type { ChecksModule } from "./checks-module.ts";
 import type { Emission } from "./emission.ts";
 import type { Subject } from "./subject.ts";
@@ -18,9 +19,21 @@ export function fieldNames(subject: Subject, emission: Emission): string {
 }
 
 function write({ shapes, step }: Subject, emission: Emission): string {
-  const name = typeof step === "object" ? `${step.property} fields` : "fields";
-  const known = setText(knownNames(shapes));
-  return emission.constant(name, `{\n  known: ${known},\n  required: ${setText(demandedNames(shapes))},\n}`);
+  const { world } = emission.scope.module;
+  const shape = shapes.find((one) => world.isDeclared(one)) ?? shapes[0];
+  const named = shape && world.shortNameOf(shape);
+  const name = named ?? (typeof step === "object" ? step.property : "");
+  const parts = [`known: ${setText(knownNames(shapes))}`];
+  if (isClosed(shapes)) parts.push(`required: ${setText(demandedNames(shapes))}`);
+  return emission.constant(`${name} fields`, `{\n${parts.map((part) => `  ${part},\n`).join("")}}`);
+}
+
+/** Whether fields may be unknown to the shape, so that it matters which ones are missing instead. */
+function isClosed(shapes: Subject["shapes"]): boolean {
+  return alongside(shapes).some((node) => {
+    const rest = node.one("additionalProperties");
+    return rest !== undefined && forbidsAll(rest);
+  });
 }
 
 function setText(names: readonly string[]): string {

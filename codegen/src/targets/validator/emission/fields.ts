@@ -51,7 +51,7 @@ export class Fields {
 
   #textOf(name: string): string {
     if (!this.certain) return inherited.has(name) ? this.#ownText(name) : `${this.variable}[${stringLiteral(name)}]`;
-    return this.#emission.scope.names.variable(name);
+    return this.#emission.names.variable(name);
   }
 
   #ownText(name: string): string {

@@ -18,6 +18,9 @@ export interface RuleAt {
   readonly met?: boolean;
 }
 
+/** How long an object literal may be behind the name of a constant. */
+const besideName = 70;
+
 /** What `write` reports breaks the rule. Where the rule has neither words nor triggers, it speaks for itself. */
 export function withinRule(emission: Emission, rule: RuleAt, write: (inner: Emission) => void): void {
   const { words, subject, reads } = rule;
@@ -41,7 +44,7 @@ function contextText(rule: RuleAt, emission: Emission): string {
     ...(reads.triggers.length === 0 ? [] : [`triggers: ${pathsText(reads.triggers)}`]),
     ...(reads.presence.length === 0 ? [] : [`presence: ${pathsText(reads.presence)}`]),
   ];
-  return emission.constant(`${words?.id ?? fieldsOf(reads)} ${met ? "condition" : "otherwise"}`, objectText(parts));
+  return emission.constant(`${words?.id ?? fieldsOf(reads)} ${met ? "condition" : "otherwise"}`, objectText(parts, besideName));
 }
 
 /** The fields that a rule without a name looks at. */
@@ -57,7 +60,7 @@ function wordsText(words: Words): string {
 }
 
 function ruleText({ id, description }: RuleWords): string {
-  const more = description === undefined ? [] : [`description: ${wrappedText(description, "    ")}`];
+  const more = description === undefined ? [] : [`description:${wrappedText(description, "    ")}`];
   return objectText([`id: ${stringLiteral(id)}`, ...more]);
 }
 

@@ -2,6 +2,7 @@ import { blockComment } from "../../../emit/literal.ts";
 import type { Block } from "../code/block.ts";
 import { Names } from "../code/names.ts";
 import { runtimeFunctions, runtimeTypes } from "../code/runtime-names.ts";
+import { schemaPointer } from "../plan/place-name.ts";
 import type { Plan } from "../plan/plan.ts";
 import { acceptInline } from "./accept.ts";
 import type { ChecksModule, FunctionRequest } from "./checks-module.ts";
@@ -102,12 +103,19 @@ interface FunctionParts {
 
 function functionText({ plan, module, block, name, parameters, result, comment }: FunctionParts): string {
   const { world } = module;
-  const body = block.printUsed("  ");
+  const body = block.print("  ");
   const own = ["value: unknown", ...parameters, ...(world.readsOwner(plan.node) ? ["owner?: unknown"] : [])].map(
     (one) => marked(one, body),
   );
   const depth = world.isRecursive(plan.node) ? ["depth = 0"] : [];
-  return `${comment}\nfunction ${name}(${[...own, ...depth].join(", ")}): ${result} {\n${body}}`;
+  return `${comment}\n${headText(name, [...own, ...depth], result)}\n${body}}`;
+}
+
+const widest = 110;
+
+function headText(name: string, parameters: readonly string[], result: string): string {
+  const line = `function ${name}(${parameters.join(", ")}): ${result} {`;
+  return line.length <= widest ? line : `function ${name}(\n${parameters.map((one) => `  ${one},\n`).join("")}): ${result} {`;
 }
 
 /** A parameter that is not used says so. */
@@ -119,6 +127,7 @@ function marked(parameter: string, body: string): string {
 /** Where the schema stands, and what it says of itself. */
 function commentOf({ node, part }: Plan, whole: boolean): string {
   const words = [node.keyword("description"), node.keyword("title")].find((one) => typeof one === "string");
-  const place = `\`${node.document.file}#${node.pointer.replaceAll("`", "'")}\`${part === "" ? "" : `, ${part}`}`;
+  const pointer = schemaPointer(node).replaceAll("`", "'");
+  const place = `\`${node.document.file}#${pointer}\`${part === "" ? "" : `, ${part}`}`;
   return blockComment(whole && typeof words === "string" ? `${place}: ${words}` : place);
 }

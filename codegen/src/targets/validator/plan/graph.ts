@@ -16,6 +16,7 @@ export function usedBy(node: SchemaNode): SchemaNode[] {
 
 /** What is known of the schemas that can be reached from some roots. */
 export interface SchemaGraph {
+  readonly all: ReadonlySet<SchemaNode>;
   /** Schemas that references lead to, and the roots. */
   readonly targets: ReadonlySet<SchemaNode>;
   /** Schemas that make use of themselves, directly or not. */
@@ -33,7 +34,7 @@ export function graphOf(roots: readonly SchemaNode[]): SchemaGraph {
     for (const inner of usedBy(node)) all.add(inner);
   }
   const hasMembers = [...all].some((node) => node.keyword("x-memberOf") !== undefined);
-  return { targets, recursive: new Set(cyclesOf([...all]).flat()), hasMembers };
+  return { all, targets, recursive: new Set(cyclesOf([...all]).flat()), hasMembers };
 }
 
 interface Visit {

@@ -82,3 +82,8 @@ const calledWeight = 4;
 export function nestedWeight(plan: Plan): number {
   return readsFields(plan) ? Math.min(weightOf(plan), calledWeight) : weightOf(plan);
 }
+
+/** Whether the plan says nothing about values that are no objects. */
+export function isAboutObjects({ types, checks }: Plan): boolean {
+  return types === undefined && checks.every(({ on }) => on === "object");
+}
