@@ -17,10 +17,11 @@ export function jsonEquals(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isNested(a) || !isNested(b)) return false;
   const open: Open = [a, b];
-  const seen = new Pairs();
+  let seen: Pairs | undefined;
   for (let count = 0; open.length > 0; count++) {
-    const [one, other] = [open.pop(), open.pop()];
-    if (count >= unremembered && seen.has(one, other)) continue;
+    const one = open.pop();
+    const other = open.pop();
+    if (count >= unremembered && (seen ??= new Pairs()).has(one, other)) continue;
     if (!compareInside(one, other, open)) return false;
   }
   return true;

@@ -25,7 +25,16 @@ export function messageOf(
   { rule, when, received }: Circumstances,
 ): string {
   const sentence = `${nameOf(path)} ${demand(fault)}${when === "" ? "" : ` when ${when}`}${shown(fault, received)}`;
-  return visible(rule?.description === undefined ? sentence : `${sentence}: ${oneLine(rule.description)}`);
+  return rule?.description === undefined ? sentence : `${sentence}: ${descriptionOf(rule)}`;
+}
+
+/** Rules are constants of a contract: their descriptions are looked at once. */
+const descriptions = new WeakMap<IssueRule, string>();
+
+function descriptionOf(rule: IssueRule): string {
+  const known = descriptions.get(rule) ?? visible(oneLine(rule.description ?? ""));
+  descriptions.set(rule, known);
+  return known;
 }
 
 /** What a fault is said with. */

@@ -54,10 +54,11 @@ const mostUnknown = 100;
 
 /** The first fields of each object that its shape does not know. Listed once for a report. */
 export class UnknownNames {
-  readonly #lists = new Map<Fields, { readonly known: ReadonlySet<string>; readonly names: ReadonlySet<string> }>();
+  #lists: Map<Fields, { readonly known: ReadonlySet<string>; readonly names: ReadonlySet<string> }> | undefined;
 
   /** Names whose value is undefined are left out. */
   of(fields: Fields, known: ReadonlySet<string>): ReadonlySet<string> {
+    this.#lists ??= new Map();
     const list = this.#lists.get(fields);
     if (list?.known === known) return list.names;
     const names = unknownNames(fields, known);

@@ -2,7 +2,7 @@ import { bestFault, type TriedForm } from "./best-fault.ts";
 import type { Fault, FaultyPart, RuleContext } from "./fault.ts";
 import type { Issue, IssueCode, IssueLayer, IssueRule, RelatedPlace } from "./issue.ts";
 import { circumstance, describe, messageOf } from "./message.ts";
-import { otherNotation, UnknownNames, type Meant } from "./near-miss.ts";
+import { otherNotation, UnknownNames } from "./near-miss.ts";
 import { pointerOf, type Place } from "./place.ts";
 import { fieldOf, fieldsOf } from "./record.ts";
 
@@ -65,7 +65,10 @@ export class Report {
   #scope: Scope | undefined;
   #more = 0;
 
-  constructor(options: ReportOptions, work: Work = { trials: mostTrials, unknown: new UnknownNames(), unless: new Map() }) {
+  constructor(
+    options: ReportOptions,
+    work: Work = { trials: mostTrials, unknown: new UnknownNames(), unless: new Map() },
+  ) {
     this.#options = options;
     this.#work = work;
   }
@@ -83,9 +86,9 @@ export class Report {
   /** Adds what is wrong at `place`, unless that is said already. Nothing where there is no fault. */
   add(place: Place, fault: Fault | undefined): void {
     if (fault === undefined || this.isFull || !this.#isSound()) return;
-    const { hint = fault.hint, isSaid }: Meant = fault.meant?.(this.#work.unknown) ?? {};
-    if (isSaid === true) return;
-    const issue = this.#issue(place.path, hint === undefined ? fault : { ...fault, hint });
+    const meant = fault.meant?.(this.#work.unknown);
+    if (meant?.isSaid === true) return;
+    const issue = this.#issue(place.path, meant?.hint === undefined ? fault : { ...fault, hint: meant.hint });
     if (fault.strictest === true) this.#dropWider(issue);
     if (fault.unless !== undefined) this.#work.unless.set(issue, fault.unless);
     this.#put(issue);
@@ -104,9 +107,7 @@ export class Report {
   /** Whether the contract lets the value at `path` be quoted. */
   mayQuote(path: readonly (string | number)[]): boolean {
     const { secret } = this.#options;
-    return (
-      secret.size === 0 || !(secret.has("*") || path.some((key) => typeof key === "string" && secret.has(key)))
-    );
+    return secret.size === 0 || !(secret.has("*") || path.some((key) => typeof key === "string" && secret.has(key)));
   }
 
   /** For a value that fits no form of a union: what keeps it from the form that it comes nearest to. */

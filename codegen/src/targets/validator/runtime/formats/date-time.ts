@@ -51,6 +51,7 @@ function minutesAt(text: string, index: number): number {
   return twoDigits(text, index) * 60 + twoDigits(text, index + 3);
 }
 
-function twoDigits(text: string, index: number): number {
+/** The number that two digits at `index` are. */
+export function twoDigits(text: string, index: number): number {
   return (text.charCodeAt(index) - 0x30) * 10 + text.charCodeAt(index + 1) - 0x30;
 }
