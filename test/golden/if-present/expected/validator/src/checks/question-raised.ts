@@ -5,17 +5,24 @@ import type { Report } from "../runtime/report.ts";
 
 const FIELDS = {
   known: new Set(["prompt", "options", "free_text"]),
-  required: new Set(["prompt", "options"]),
 };
 
-const IF_RULE = {
-  rule: { id: "if" },
-  triggers: [["free_text"]],
+const IF_RULE = { id: "if" };
+
+const IF_CONDITION = {
+  rule: IF_RULE,
+  when: [["free_text"], " is present"],
+  presence: [["free_text"]],
+};
+
+const IF_OTHERWISE = {
+  rule: IF_RULE,
+  when: [["free_text"], " is absent"],
+  presence: [["free_text"]],
 };
 
 const FREE_TEXT_FIELDS = {
   known: new Set(["max_length"]),
-  required: new Set(["max_length"]),
 };
 
 /** `if-present/question.raised.json#` */
@@ -57,17 +64,27 @@ export function explainQuestionRaised(value: unknown, at: Place, report: Report)
   }
   if (free_text !== undefined) explainQuestionRaisedFreeText(free_text, at.to("free_text"), report);
   if (free_text !== undefined) {
-    const outer = report.enter(IF_RULE, at, value);
+    report.enter(IF_CONDITION, at, value);
     if (isList(options) && options.length > 0) {
-      report.add(at.to("options"), { code: "too-many-items", expected: "no items", received: options.length });
+      report.add(at.to("options"), {
+        code: "too-many-items",
+        expected: "no items",
+        received: options.length,
+        says: "must be empty",
+      });
     }
-    report.leave(outer);
+    report.leave();
   } else {
-    const outer2 = report.enter(IF_RULE, at, value);
+    report.enter(IF_OTHERWISE, at, value);
     if (isList(options) && options.length === 0) {
-      report.add(at.to("options"), { code: "too-few-items", expected: "at least 1 item", received: options.length });
+      report.add(at.to("options"), {
+        code: "too-few-items",
+        expected: "at least 1 item",
+        received: options.length,
+        says: "must not be empty",
+      });
     }
-    report.leave(outer2);
+    report.leave();
   }
 }
 

@@ -7,20 +7,19 @@ import type { Report } from "../runtime/report.ts";
 
 const FIELDS = {
   known: new Set(["value", "unit", "samples", "by"]),
-  required: new Set(["value"]),
 };
 
 /** `limits/measure.taken.json#` */
 export function acceptsMeasureTaken(value: unknown): boolean {
   const fields = fieldsOf(value);
   if (fields === undefined) return false;
-  const { value: value2, unit, samples, by } = fields;
+  const { value: valueField, unit, samples, by } = fields;
   if (
-    typeof value2 !== "number" ||
-    !Number.isFinite(value2) ||
-    value2 < 0 ||
-    value2 > 1 ||
-    !isMultipleOf(value2, 0.25)
+    typeof valueField !== "number" ||
+    !Number.isFinite(valueField) ||
+    valueField < 0 ||
+    valueField > 1 ||
+    !isMultipleOf(valueField, 0.25)
   ) return false;
   if (unit !== undefined && (typeof unit !== "string" || unit === "" || !hasAtMost(unit, 1))) return false;
   if (samples !== undefined) {
@@ -30,9 +29,9 @@ export function acceptsMeasureTaken(value: unknown): boolean {
       if (typeof item !== "number" || !Number.isFinite(item)) return false;
     }
     let matches = 0;
-    for (let index2 = 0; index2 < samples.length; index2++) {
-      const item2 = samples[index2];
-      if (item2 === 0) matches++;
+    for (let index = 0; index < samples.length; index++) {
+      const item = samples[index];
+      if (item === 0) matches++;
     }
     if (matches < 1) return false;
   }
@@ -44,14 +43,14 @@ export function acceptsMeasureTaken(value: unknown): boolean {
 export function explainMeasureTaken(value: unknown, at: Place, report: Report): void {
   const fields = fieldsOf(value);
   if (fields === undefined) return report.add(at, { code: "wrong-type", expected: "an object", received: value });
-  const { value: value2, unit, samples, by } = fields;
-  if (value2 === undefined) report.add(at.to("value"), missing("value", fields, FIELDS));
-  else if (typeof value2 !== "number" || !Number.isFinite(value2)) {
-    report.add(at.to("value"), { code: "wrong-type", expected: "a number", received: value2 });
-  } else if (value2 < 0) report.add(at.to("value"), { code: "too-small", expected: "at least 0", received: value2 });
-  else if (value2 > 1) report.add(at.to("value"), { code: "too-large", expected: "at most 1", received: value2 });
-  else if (!isMultipleOf(value2, 0.25)) {
-    report.add(at.to("value"), { code: "not-a-multiple", expected: "a multiple of 0.25", received: value2 });
+  const { value: valueField, unit, samples, by } = fields;
+  if (valueField === undefined) report.add(at.to("value"), missing("value", fields, FIELDS));
+  else if (typeof valueField !== "number" || !Number.isFinite(valueField)) {
+    report.add(at.to("value"), { code: "wrong-type", expected: "a number", received: valueField });
+  } else if (valueField < 0) report.add(at.to("value"), { code: "too-small", expected: "at least 0", received: valueField });
+  else if (valueField > 1) report.add(at.to("value"), { code: "too-large", expected: "at most 1", received: valueField });
+  else if (!isMultipleOf(valueField, 0.25)) {
+    report.add(at.to("value"), { code: "not-a-multiple", expected: "a multiple of 0.25", received: valueField });
   }
   if (unit !== undefined) {
     if (typeof unit !== "string") {
@@ -75,9 +74,9 @@ export function explainMeasureTaken(value: unknown, at: Place, report: Report): 
         }
       }
       let matches = 0;
-      for (let index2 = 0; index2 < samples.length; index2++) {
-        const item2 = samples[index2];
-        if (item2 === 0) matches++;
+      for (let index = 0; index < samples.length; index++) {
+        const item = samples[index];
+        if (item === 0) matches++;
       }
       if (matches < 1) {
         report.add(at.to("samples"), { code: "too-few-matches", expected: "at least 1 item that is 0", received: matches });
@@ -108,7 +107,7 @@ function explainMeasureTakenBy(value: unknown, at: Place, report: Report): void 
     const field = fields[name];
     if (field === undefined) continue;
     if (!hasAtMost(name, 3)) {
-      report.add(at.to(name), { code: "field-name", expected: "a name that is with at most 3 characters" });
+      report.add(at.to(name), { code: "field-name", expected: "a name with at most 3 characters" });
     }
   }
   if (countFields(fields) < 1) {

@@ -18,7 +18,6 @@ const FIELDS = {
     "constructor",
     "__proto__",
   ]),
-  required: new Set(["", "deep link", "*/", "${x}"]),
 };
 
 /** `names-that-need-quotes/sheet.imported.json#` */

@@ -5,8 +5,9 @@ import type { Report } from "../runtime/report.ts";
 
 const FIELDS = {
   known: new Set(["text", "card_id", "run_id"]),
-  required: new Set(["text"]),
 };
+
+const ONE_OF_RULE = { id: "one-of" };
 
 /** `one-of-two-fields/comment.posted.json#` */
 export function acceptsCommentPosted(value: unknown): boolean {
@@ -36,17 +37,19 @@ export function explainCommentPosted(value: unknown, at: Place, report: Report):
   if (run_id !== undefined && typeof run_id !== "string") {
     report.add(at.to("run_id"), { code: "wrong-type", expected: "a string", received: run_id });
   }
+  report.enter({ rule: ONE_OF_RULE }, at, value);
   let fitting = 0;
   if (card_id !== undefined) fitting++;
   if (run_id !== undefined) fitting++;
   if (fitting === 0) {
     report.addBest(at, value, [
-      (report) => {
+      { fields: ["card_id"], explain: (report) => {
         if (card_id === undefined) report.add(at.to("card_id"), missing("card_id", fields, FIELDS));
-      },
-      (report) => {
+      } },
+      { fields: ["run_id"], explain: (report) => {
         if (run_id === undefined) report.add(at.to("run_id"), missing("run_id", fields, FIELDS));
-      },
+      } },
     ]);
   } else if (fitting > 1) report.add(at, { code: "several-shapes", expected: "in exactly one of 2 forms", received: value });
+  report.leave();
 }

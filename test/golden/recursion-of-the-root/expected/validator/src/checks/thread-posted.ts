@@ -6,7 +6,6 @@ import type { Report } from "../runtime/report.ts";
 
 const FIELDS = {
   known: new Set(["text", "replies"]),
-  required: new Set(["text"]),
 };
 
 /** `recursion-of-the-root/thread.posted.json#` */

@@ -1,3 +1,4 @@
+import { reportNonMember } from "../runtime/members.ts";
 import { missing } from "../runtime/near-miss.ts";
 import { foundAt, reportRepeats } from "../runtime/paths.ts";
 import type { Place } from "../runtime/place.ts";
@@ -9,33 +10,25 @@ function readChoicesId(item: unknown): unknown {
   return fieldsOf(item)?.["id"];
 }
 
-function readChoicesId2(item: unknown): unknown {
+function readKnownChoicesId(item: unknown): unknown {
   // That it is an object, and has the field, was checked before.
   return (item as Fields)["id"];
 }
 
 const FIELDS = {
   known: new Set(["type", "choices", "preselected", "seq"]),
-  required: new Set(["type", "choices"]),
-};
-
-const MEMBER_PRESELECTED_RULE = {
-  rule: { id: "member-preselected" },
 };
 
 const CHOICES_ID_PATH = [{ property: "choices", each: true }, { property: "id", each: false }];
 
-const UNIQUE_CHOICES_ID_RULE = {
-  rule: { id: "unique-choices-id" },
-};
+const MEMBER_PRESELECTED_RULE = { id: "member-preselected" };
 
-const SEQ_IS_GIVEN_BY_THE_SERVER_RULE = {
-  rule: { id: "seq-is-given-by-the-server", description: "seq is given by the server." },
-};
+const UNIQUE_CHOICES_ID_RULE = { id: "unique-choices-id" };
 
-const FIELDS2 = {
+const SEQ_IS_GIVEN_BY_THE_SERVER_RULE = { id: "seq-is-given-by-the-server", description: "seq is given by the server." };
+
+const POLL_CHOICE_FIELDS = {
   known: new Set(["id"]),
-  required: new Set(["id"]),
 };
 
 /** `rules-of-annotations/poll.opened.json#` */
@@ -51,11 +44,12 @@ export function acceptsPollOpened(value: unknown): boolean {
   }
   if (preselected !== undefined) {
     if (typeof preselected !== "string") return false;
-    if (preselected !== undefined && (!isList(choices) || !isAmong(preselected, choices, readChoicesId))) return false;
+    // The value is one of those at choices[].id.
+    if (!isList(choices) || !isAmong(preselected, choices, readChoicesId)) return false;
   }
   if (seq !== undefined && (typeof seq !== "number" || !Number.isInteger(seq))) return false;
   // choices[].id: no value twice.
-  if (hasRepeats(choices, readChoicesId2)) return false;
+  if (hasRepeats(choices, readKnownChoicesId)) return false;
   return true;
 }
 
@@ -79,20 +73,28 @@ export function explainPollOpened(value: unknown, at: Place, report: Report): vo
   if (preselected !== undefined) {
     if (typeof preselected !== "string") {
       report.add(at.to("preselected"), { code: "wrong-type", expected: "a string", received: preselected });
-    } else if (preselected !== undefined && (!isList(choices) || !isAmong(preselected, choices, readChoicesId))) {
-      const outer = report.enter(MEMBER_PRESELECTED_RULE, at.to("preselected"), preselected);
-      report.add(at.to("preselected"), { code: "not-a-member", expected: "one of the values at choices[].id", received: preselected, layer: "member" });
-      report.leave(outer);
+    } else {
+      // The value is one of those at choices[].id.
+      if (!isList(choices) || !isAmong(preselected, choices, readChoicesId)) {
+        report.enter({ rule: MEMBER_PRESELECTED_RULE }, at.to("preselected"), preselected);
+        reportNonMember(
+          { value: preselected, at: at.to("preselected") },
+          { owner: value, path: CHOICES_ID_PATH },
+          report,
+        );
+        report.leave();
+      }
     }
   }
   if (seq !== undefined && (typeof seq !== "number" || !Number.isInteger(seq))) {
     report.add(at.to("seq"), { code: "wrong-type", expected: "a whole number", received: seq });
   }
-  const outer2 = report.enter(UNIQUE_CHOICES_ID_RULE, at, value);
+  // choices[].id: no value twice.
   if (isList(choices) && hasRepeats(choices, readChoicesId)) {
+    report.enter({ rule: UNIQUE_CHOICES_ID_RULE }, at, value);
     reportRepeats(foundAt(value, at, CHOICES_ID_PATH), report, "unique");
+    report.leave();
   }
-  report.leave(outer2);
 }
 
 /** `rules-of-annotations/poll.opened.json#`, Sender */
@@ -100,6 +102,7 @@ export function acceptsPollOpenedSender(value: unknown): boolean {
   const fields = fieldsOf(value);
   if (fields !== undefined) {
     const { seq } = fields;
+    // seq is given by the server.
     if (seq !== undefined) return false;
   }
   return true;
@@ -108,12 +111,13 @@ export function acceptsPollOpenedSender(value: unknown): boolean {
 /** `rules-of-annotations/poll.opened.json#`, Sender */
 export function explainPollOpenedSender(value: unknown, at: Place, report: Report): void {
   const fields = fieldsOf(value);
-  const outer = report.enter(SEQ_IS_GIVEN_BY_THE_SERVER_RULE, at, value);
   if (fields !== undefined) {
     const { seq } = fields;
+    // seq is given by the server.
+    report.enter({ rule: SEQ_IS_GIVEN_BY_THE_SERVER_RULE }, at, value);
     if (seq !== undefined) report.add(at.to("seq"), { code: "forbidden" });
+    report.leave();
   }
-  report.leave(outer);
 }
 
 /** `rules-of-annotations/poll.opened.json#/properties/choices/items` */
@@ -130,6 +134,6 @@ function explainPollChoice(value: unknown, at: Place, report: Report): void {
   const fields = fieldsOf(value);
   if (fields === undefined) return report.add(at, { code: "wrong-type", expected: "an object", received: value });
   const { id } = fields;
-  if (id === undefined) report.add(at.to("id"), missing("id", fields, FIELDS2));
+  if (id === undefined) report.add(at.to("id"), missing("id", fields, POLL_CHOICE_FIELDS));
   else if (typeof id !== "string") report.add(at.to("id"), { code: "wrong-type", expected: "a string", received: id });
 }

@@ -5,12 +5,10 @@ import type { Report } from "../runtime/report.ts";
 
 const FIELDS = {
   known: new Set(["blocks"]),
-  required: new Set(["blocks"]),
 };
 
-const FIELDS2 = {
+const BLOCKS_ITEM_FIELDS = {
   known: new Set(["type", "url", "label", "value", "text"]),
-  required: new Set<string>(),
 };
 
 /** `union-tagged/preview.shown.json#` */
@@ -45,7 +43,7 @@ export function explainPreviewShown(value: unknown, at: Place, report: Report): 
 function acceptsPreviewShownBlocksItem(value: unknown): boolean {
   const fields = fieldsOf(value);
   if (fields === undefined) return false;
-  const { type, text, label, value: value2, url } = fields;
+  const { type, text, label, value: valueField, url } = fields;
   switch (type) {
     case "text": {
       if (typeof text !== "string") return false;
@@ -53,7 +51,7 @@ function acceptsPreviewShownBlocksItem(value: unknown): boolean {
     }
     case "field": {
       if (typeof label !== "string") return false;
-      if (typeof value2 !== "string") return false;
+      if (typeof valueField !== "string") return false;
       break;
     }
     case "link": {
@@ -71,30 +69,30 @@ function acceptsPreviewShownBlocksItem(value: unknown): boolean {
 function explainPreviewShownBlocksItem(value: unknown, at: Place, report: Report): void {
   const fields = fieldsOf(value);
   if (fields === undefined) return report.add(at, { code: "wrong-type", expected: "an object", received: value });
-  const { type, text, label, value: value2, url } = fields;
-  if (type === undefined) report.add(at.to("type"), missing("type", fields, FIELDS2));
+  const { type, text, label, value: valueField, url } = fields;
+  if (type === undefined) report.add(at.to("type"), missing("type", fields, BLOCKS_ITEM_FIELDS));
   else {
     switch (type) {
       case "text": {
-        if (text === undefined) report.add(at.to("text"), missing("text", fields, FIELDS2));
+        if (text === undefined) report.add(at.to("text"), missing("text", fields, BLOCKS_ITEM_FIELDS));
         else if (typeof text !== "string") {
           report.add(at.to("text"), { code: "wrong-type", expected: "a string", received: text });
         }
         break;
       }
       case "field": {
-        if (label === undefined) report.add(at.to("label"), missing("label", fields, FIELDS2));
+        if (label === undefined) report.add(at.to("label"), missing("label", fields, BLOCKS_ITEM_FIELDS));
         else if (typeof label !== "string") {
           report.add(at.to("label"), { code: "wrong-type", expected: "a string", received: label });
         }
-        if (value2 === undefined) report.add(at.to("value"), missing("value", fields, FIELDS2));
-        else if (typeof value2 !== "string") {
-          report.add(at.to("value"), { code: "wrong-type", expected: "a string", received: value2 });
+        if (valueField === undefined) report.add(at.to("value"), missing("value", fields, BLOCKS_ITEM_FIELDS));
+        else if (typeof valueField !== "string") {
+          report.add(at.to("value"), { code: "wrong-type", expected: "a string", received: valueField });
         }
         break;
       }
       case "link": {
-        if (url === undefined) report.add(at.to("url"), missing("url", fields, FIELDS2));
+        if (url === undefined) report.add(at.to("url"), missing("url", fields, BLOCKS_ITEM_FIELDS));
         else if (typeof url !== "string") {
           report.add(at.to("url"), { code: "wrong-type", expected: "a string", received: url });
         }
