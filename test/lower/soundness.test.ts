@@ -14,14 +14,14 @@ interface Count {
 
 it("never refuses a valid value, for random schemas and random values", () => {
   const count: Count = { valid: 0, invalid: 0, refused: 0 };
-  for (let seed = 1; seed <= 400; seed += 1) {
+  for (let seed = 1; seed <= 250; seed += 1) {
     const random = choicesFrom(seed);
     const schema = randomDocument(random);
     const lowered = tryLowering(schema);
     const values = Array.from({ length: 25 }, () => randomValue(random, 3));
     if (lowered !== undefined) judge({ schema, lowered, values }, count);
   }
-  expect(count.valid).toBeGreaterThan(2500);
+  expect(count.valid).toBeGreaterThan(1500);
   expect(count.refused / count.invalid).toBeGreaterThan(0.8);
 });
 
