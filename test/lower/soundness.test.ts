@@ -6,6 +6,8 @@ import { choicesFrom } from "./choices.ts";
 import { tryLowering, type Lowered } from "./lowered.ts";
 import { randomDocument, randomValue } from "./random-schema.ts";
 
+const ajv = new Ajv2020({ strict: false, ownProperties: true, logger: false, validateSchema: false });
+
 interface Count {
   valid: number;
   invalid: number;
@@ -54,7 +56,7 @@ function judge({ schema, lowered, values }: Trial, count: Count): void {
 
 /** Ajv's code for a few of these schemas throws; then there is no verdict. */
 function verdictsOn(schema: Json): (value: Json) => boolean | undefined {
-  const validate = new Ajv2020({ strict: false, ownProperties: true, logger: false }).compile(schema as object);
+  const validate = ajv.compile(schema as object);
   return (value) => {
     try {
       return validate(value);
