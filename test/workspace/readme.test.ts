@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const readme = readFileSync(join(root, "README.md"), "utf8");
+const [schema = ""] = blocks("json");
+const [types = "", program = ""] = blocks("ts");
+const [generated = "", printed = ""] = blocks("console").map((block) => block.slice(block.indexOf("\n") + 1));
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "parley-readme-"));
+  mkdirSync(join(folder, "contracts"));
+  writeFileSync(join(folder, "contracts/order-placed.json"), schema);
+  writeFileSync(join(folder, "main.ts"), program);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the README shows what really happens", () => {
+  const parley = join(root, "codegen/src/cli/main.ts");
+  expect(run(parley, "generate", "--schemas", "contracts", "--out", "src")).toBe(generated);
+  expect(readFileSync(join(folder, "src/types/src/order-placed.ts"), "utf8")).toContain(types);
+  expect(run("main.ts")).toBe(printed);
+});
+
+function run(...args: string[]): string {
+  return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+}
+
+/** The fenced blocks of a language, in order. */
+function blocks(language: string): string[] {
+  return [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gmsu)]
+    .filter((found) => found[1] === language)
+    .map((found) => found[2] ?? "");
+}
