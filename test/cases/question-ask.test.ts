@@ -54,7 +54,7 @@ test.each([
   [
     "a harness that names a harness",
     "harness-id-of-an-agent",
-    ['harness_id is not allowed when kind is not "agent": harness_id belongs to an agent'],
+    ['actor.harness_id is not allowed when actor.kind is not "agent": harness_id belongs to an agent'],
   ],
   ["a sequence number on the way in", "seq-absent", ["seq is absent on the way in"]],
 ])("%s: the rule %s speaks in its own words", (name, id, words) => {

@@ -70,8 +70,18 @@ describe("what an issue says", () => {
   });
 
   test.each([
-    ["free_text beside options", "options must be empty when free_text is present", onlyFreeText, ["/free_text"]],
-    ["no options: nothing to answer with", "options must not be empty when free_text is absent", onlyFreeText, []],
+    [
+      "free_text beside options",
+      "options must be empty when free_text is present; it has 3",
+      onlyFreeText,
+      ["/free_text"],
+    ],
+    [
+      "no options: nothing to answer with",
+      "options must not be empty when free_text is absent; it has 0",
+      onlyFreeText,
+      [],
+    ],
     [
       "approval-request: a deep link to a card that does not exist",
       'deep_link is not allowed when card_id is ""',
@@ -86,13 +96,13 @@ describe("what an issue says", () => {
     ],
     [
       "approval-request: a subject of another schema",
-      'subject.schema must be "stk-capability/v1" when card_id is ""',
+      'subject.schema must be "stk-capability/v1" when card_id is "", not "salaam-operation/v1"',
       approvalRequest,
       ["/card_id"],
     ],
     [
       "approval-request: allow_once without requires: workspace-admin",
-      'options[0]: requires is required when meaning is "approve" and card_id is ""',
+      'options[0].requires is required when options[0].meaning is "approve" and card_id is ""',
       approvalRequest,
       ["/options/0/meaning", "/card_id"],
     ],

@@ -176,6 +176,19 @@ describe("a rule", () => {
     ]);
   });
 
+  test("shows what is invisible in the values that it speaks of", async () => {
+    const odd = { const: "a\u202eb" };
+    const contract = await contractOf({
+      type: "object",
+      if: { required: ["kind"], properties: { kind: odd } },
+      then: { properties: { other: odd } },
+    });
+    const shown = '"a\\u202eb"';
+    expect(contract.issues({ kind: "a\u202eb", other: 1 })).toMatchObject([
+      { message: `other must be ${shown} when kind is ${shown}, not 1`, expected: shown },
+    ]);
+  });
+
   test("says how long a text is at the end", async () => {
     const contract = await contractOf({
       type: "object",
@@ -209,7 +222,11 @@ describe("what `not` rules out", () => {
       { ...kinds, minProperties: 2 },
       "the event must be of another form than one that the contract rules out",
     ],
-    ["values", { enum: [{ kind: "x", draft: 1, sent: 2 }] }, 'the event must be anything but { kind: "x", draft: 1, sent: 2 }'],
+    [
+      "values",
+      { enum: [{ kind: "x", draft: 1, sent: 2 }] },
+      'the event must be anything but { kind: "x", draft: 1, sent: 2 }',
+    ],
   ])("%s", async (_, not, message) => {
     const contract = await contractOf({ not });
     expect(contract.issues({ kind: "x", draft: 1, sent: 2 })).toMatchObject([{ code: "not-allowed", message }]);

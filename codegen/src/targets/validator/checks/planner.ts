@@ -219,7 +219,13 @@ export class Planner {
   }
 
   #dependency(node: SchemaNode, field: string, then: Plan): Check {
-    return new Condition({ node, trigger: { field }, then, otherwise: undefined, reads: { triggers: [], presence: [[field]] } });
+    return new Condition({
+      node,
+      trigger: { field },
+      then,
+      otherwise: undefined,
+      reads: { triggers: [], presence: [[field]] },
+    });
   }
 }
 

@@ -71,7 +71,9 @@ export class Block {
 
   /** Variables of the block stay in brackets: others may be called the same. */
   #appendWhole(block: Block): this {
-    const declares = block.#statements.some((one) => (typeof one === "string" ? /^let /.test(one) : one.kind === "lazy"));
+    const declares = block.#statements.some((one) =>
+      typeof one === "string" ? one.startsWith("let ") : one.kind === "lazy",
+    );
     return declares ? this.nested("{", block) : this.append(block);
   }
 

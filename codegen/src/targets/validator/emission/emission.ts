@@ -53,7 +53,10 @@ export class Emission {
   /** The block is the function's own body, where a fault may end the function. */
   readonly atTop: boolean;
 
-  constructor(scope: FunctionScope, { facts = new Facts(), names = scope.names, underRule = false, atTop = false }: EmissionOptions = {}) {
+  constructor(
+    scope: FunctionScope,
+    { facts = new Facts(), names = scope.names, underRule = false, atTop = false }: EmissionOptions = {},
+  ) {
     this.scope = scope;
     this.block = new Block();
     this.facts = facts;
@@ -154,7 +157,9 @@ export class Emission {
     const unmet = this.insideBlock();
     unmet.facts.join([...this.scope.guarded]);
     this.#forget();
-    return test === undefined ? { test: this.#call(plan, subject), met: this.insideBlock(), unmet } : { test, met, unmet };
+    return test === undefined
+      ? { test: this.#call(plan, subject), met: this.insideBlock(), unmet }
+      : { test, met, unmet };
   }
 
   /** Returns false where the test fails. */

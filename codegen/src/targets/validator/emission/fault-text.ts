@@ -1,5 +1,4 @@
 import { stringLiteral } from "../../../emit/literal.ts";
-import { visible } from "../runtime/text.ts";
 import type { Subject } from "./subject.ts";
 
 /** The parts of a fault in emitted code. */
@@ -19,9 +18,9 @@ export interface FaultParts {
 export function faultText({ code, expected, received, says, isStrictest = false }: FaultParts): string {
   return objectText([
     `code: ${stringLiteral(code)}`,
-    ...(expected === undefined ? [] : [`expected: ${stringLiteral(visible(expected))}`]),
+    ...(expected === undefined ? [] : [`expected: ${stringLiteral(expected)}`]),
     ...(received === undefined ? [] : [received === "received" ? received : `received: ${received}`]),
-    ...(says === undefined ? [] : [`says: ${stringLiteral(visible(says))}`]),
+    ...(says === undefined ? [] : [`says: ${stringLiteral(says)}`]),
     ...(isStrictest ? ["strictest: true"] : []),
   ]);
 }

@@ -44,7 +44,10 @@ function contextText(rule: RuleAt, emission: Emission): string {
     ...(reads.triggers.length === 0 ? [] : [`triggers: ${pathsText(reads.triggers)}`]),
     ...(reads.presence.length === 0 ? [] : [`presence: ${pathsText(reads.presence)}`]),
   ];
-  return emission.constant(`${words?.id ?? fieldsOf(reads)} ${met ? "condition" : "otherwise"}`, objectText(parts, besideName));
+  return emission.constant(
+    `${words?.id ?? fieldsOf(reads)} ${met ? "condition" : "otherwise"}`,
+    objectText(parts, besideName),
+  );
 }
 
 /** The fields that a rule without a name looks at. */

@@ -115,7 +115,9 @@ const widest = 110;
 
 function headText(name: string, parameters: readonly string[], result: string): string {
   const line = `function ${name}(${parameters.join(", ")}): ${result} {`;
-  return line.length <= widest ? line : `function ${name}(\n${parameters.map((one) => `  ${one},\n`).join("")}): ${result} {`;
+  return line.length <= widest
+    ? line
+    : `function ${name}(\n${parameters.map((one) => `  ${one},\n`).join("")}): ${result} {`;
 }
 
 /** A parameter that is not used says so. */

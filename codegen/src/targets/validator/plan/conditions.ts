@@ -78,7 +78,11 @@ function present(path: FieldPath, property: string): Condition {
   return { kind: "present", path: [...path, { property, each: false }] };
 }
 
-function fieldCondition(node: SchemaNode, [above, name]: [FieldPath, string], schema: SchemaNode): Condition | undefined {
+function fieldCondition(
+  node: SchemaNode,
+  [above, name]: [FieldPath, string],
+  schema: SchemaNode,
+): Condition | undefined {
   if (!isTelling(schema)) return undefined;
   const isThere = present(above, name);
   if (forbidsAll(schema)) return not(isThere);

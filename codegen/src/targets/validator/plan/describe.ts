@@ -47,4 +47,3 @@ function withoutObjects(condition: Condition): NegationWords {
 function presentField(condition: Condition): string | undefined {
   return condition.kind === "present" ? pathText(condition.path) : undefined;
 }
-

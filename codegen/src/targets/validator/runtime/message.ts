@@ -24,7 +24,7 @@ export function messageOf(
   fault: Fault,
   { rule, when, received }: Circumstances,
 ): string {
-  const sentence = `${nameOf(path)} ${demand(fault)}${when === "" ? "" : ` when ${when}`}${shown(fault, received)}`;
+  const sentence = `${nameOf(path)} ${visible(demand(fault))}${when === "" ? "" : ` when ${when}`}${shown(fault, received)}`;
   return rule?.description === undefined ? sentence : `${sentence}: ${descriptionOf(rule)}`;
 }
 
@@ -48,7 +48,7 @@ export interface Circumstances {
 
 /** What made a rule of the object at `path` apply, with the fields by their whole names: `options[0].meaning is "approve"`. */
 export function circumstance(path: readonly (string | number)[], when: Words): string {
-  return when.map((word) => (typeof word === "string" ? word : nameOf([...path, ...word]))).join("");
+  return when.map((word) => (typeof word === "string" ? visible(word) : nameOf([...path, ...word]))).join("");
 }
 
 function demand({ code, says, offers, expected = "something else", related }: Fault): string {

@@ -5,6 +5,7 @@ import { circumstance, describe, messageOf } from "./message.ts";
 import { otherNotation, UnknownNames } from "./near-miss.ts";
 import { pointerOf, type Place } from "./place.ts";
 import { fieldOf, fieldsOf } from "./record.ts";
+import { visible } from "./text.ts";
 
 /** How many issues are collected before it is only said that there are more. */
 export const mostIssues = 100;
@@ -168,7 +169,7 @@ export class Report {
       message: messageOf(path, fault, { rule, when, received }),
     };
     if (rule !== undefined) issue.rule = rule;
-    if (fault.expected !== undefined) issue.expected = fault.expected;
+    if (fault.expected !== undefined) issue.expected = visible(fault.expected);
     if (received !== undefined) issue.received = received;
     if (fault.related !== undefined || related.length > 0) issue.related = [...(fault.related ?? []), ...related];
     const meant = fault.hint ?? hint;
