@@ -189,6 +189,31 @@ describe("a rule", () => {
     ]);
   });
 
+  test.each([
+    [
+      "only where its condition holds",
+      { then: { required: ["b"] } },
+      [[{ kind: "x" }, 'b is required when kind is "x"']],
+    ],
+    ["only where it does not", { else: { required: ["b"] } }, [[{ kind: "y" }, 'b is required when kind is not "x"']]],
+    [
+      "on both sides",
+      { then: { required: ["b"] }, else: { properties: { c: { maxLength: 1 } } } },
+      [
+        [{ kind: "x" }, 'b is required when kind is "x"'],
+        [{ kind: "y", c: "cc" }, 'c must have at most 1 character when kind is not "x"; it has 2'],
+      ],
+    ],
+  ] as const)("names its condition: %s", async (_, sides, cases) => {
+    const contract = await contractOf({
+      type: "object",
+      required: ["kind"],
+      if: { required: ["kind"], properties: { kind: { const: "x" } } },
+      ...sides,
+    });
+    for (const [event, message] of cases) expect(contract.issues(event)).toMatchObject([{ message }]);
+  });
+
   test("says how long a text is at the end", async () => {
     const contract = await contractOf({
       type: "object",

@@ -3,6 +3,7 @@ import { formatPath, type FieldPath } from "../../../ir/path.ts";
 import type { Condition, MemberRule, Rule, UniqueRule } from "../../../ir/rule.ts";
 import { conditionWords, type Words } from "../../../ir/sentences.ts";
 import type { SchemaNode } from "../../../source/schema-node.ts";
+import { isTelling } from "../plan/conditions.ts";
 import type { RuleWords } from "./rule-words.ts";
 
 /** The words of all contracts' rules, by the schema that states them. */
@@ -21,9 +22,10 @@ export class WordsOfRules {
   /** The rules of an `if`, or those that depend on the presence of `field`. */
   conditional(node: SchemaNode, field: string | undefined): RuleWords | undefined {
     const dependent = (rule: Rule): string | undefined => dependentField(node, rule);
-    return wordsOf(
-      (this.#rules.get(node.key) ?? []).filter((rule) => rule.when !== undefined && dependent(rule) === field),
+    const rules = (this.#rules.get(node.key) ?? []).filter(
+      (rule) => rule.when !== undefined && dependent(rule) === field,
     );
+    return wordsOf(rules, field === undefined ? sidesOf(node) : "then");
   }
 
   /** The rules that a schema states without `if`: by `not`, by a choice of fields, or by standing among those for senders. */
@@ -53,15 +55,30 @@ function plainWords({ id, description }: UniqueRule | MemberRule): RuleWords {
   return { id, description, when: () => undefined };
 }
 
-/** One schema's rules have one description. Those of its `else` may be a rule of their own. */
-function wordsOf(rules: readonly Rule[]): RuleWords | undefined {
+/** On which sides of its condition a schema asks for anything. */
+type Sides = "then" | "else" | "both";
+
+function sidesOf(node: SchemaNode): Sides {
+  const [then, otherwise] = ["then", "else"].map((keyword) => node.one(keyword)).map((one) => one && isTelling(one));
+  if (then !== true) return "else";
+  return otherwise === true ? "both" : "then";
+}
+
+/** One schema's rules have one description. Those of its `else` may be a rule of their own, or the only one. */
+function wordsOf(rules: readonly Rule[], sides: Sides = "then"): RuleWords | undefined {
   const [first] = rules;
   if (first === undefined) return undefined;
-  return {
-    id: first.id,
-    description: first.description,
-    when: (met) => wordsOfCondition(met ? first.when : (rules[1]?.when ?? opposite(first.when))),
-  };
+  const { id, description } = first;
+  return { id, description, when: (met) => wordsOfCondition(conditionAt(rules, sides, met)) };
+}
+
+/** When the rules ask for what their schema says on one side; undefined where that is not clear. */
+function conditionAt(rules: readonly Rule[], sides: Sides, met: boolean): Condition | undefined {
+  const [first, second] = rules;
+  if (first === undefined) return undefined;
+  if (first.otherwise.length > 0) return met ? first.when : opposite(first.when);
+  if (sides !== "both") return met === (sides === "then") ? first.when : opposite(first.when);
+  return second === undefined ? undefined : met ? first.when : second.when;
 }
 
 function opposite(when: Condition | undefined): Condition | undefined {

@@ -48,6 +48,16 @@ export interface Circumstances {
 
 /** What made a rule of the object at `path` apply, with the fields by their whole names: `options[0].meaning is "approve"`. */
 export function circumstance(path: readonly (string | number)[], when: Words): string {
+  if (path.length > 0) return spoken(path, when);
+  const known = spokenOfEvents.get(when) ?? spoken(path, when);
+  spokenOfEvents.set(when, known);
+  return known;
+}
+
+/** Words are constants of a contract: for rules of the event itself they are put together once. */
+const spokenOfEvents = new WeakMap<Words, string>();
+
+function spoken(path: readonly (string | number)[], when: Words): string {
   return when.map((word) => (typeof word === "string" ? visible(word) : nameOf([...path, ...word]))).join("");
 }
 

@@ -37,7 +37,7 @@ interface Work {
   trials: number;
   readonly unknown: UnknownNames;
   /** Issues that are not worth saying where some part of the event has other faults. */
-  readonly unless: Map<Issue, readonly FaultyPart[]>;
+  unless?: Map<Issue, readonly FaultyPart[]>;
 }
 
 /** Codes of which a place has only one: the value as a whole is wrong, and saying it again would be the same fault. */
@@ -66,17 +66,14 @@ export class Report {
   #scope: Scope | undefined;
   #more = 0;
 
-  constructor(
-    options: ReportOptions,
-    work: Work = { trials: mostTrials, unknown: new UnknownNames(), unless: new Map() },
-  ) {
+  constructor(options: ReportOptions, work: Work = { trials: mostTrials, unknown: new UnknownNames() }) {
     this.#options = options;
     this.#work = work;
   }
 
   /** What was found, without what other faults say well enough. */
   get issues(): readonly Issue[] {
-    return this.#work.unless.size === 0 ? this.#issues : this.#issues.filter((issue) => !this.#isIdle(issue));
+    return this.#work.unless === undefined ? this.#issues : this.#issues.filter((issue) => !this.#isIdle(issue));
   }
 
   /** Whether so much is wrong that looking on is of no use. */
@@ -91,7 +88,7 @@ export class Report {
     if (meant?.isSaid === true) return;
     const issue = this.#issue(place.path, meant?.hint === undefined ? fault : { ...fault, hint: meant.hint });
     if (fault.strictest === true) this.#dropWider(issue);
-    if (fault.unless !== undefined) this.#work.unless.set(issue, fault.unless);
+    if (fault.unless !== undefined) (this.#work.unless ??= new Map()).set(issue, fault.unless);
     this.#put(issue);
   }
 
@@ -151,7 +148,7 @@ export class Report {
   }
 
   #isIdle(issue: Issue): boolean {
-    const parts = this.#work.unless.get(issue);
+    const parts = this.#work.unless?.get(issue);
     if (parts === undefined) return false;
     const others = [...(this.#options.known ?? []), ...this.#issues].filter((other) => outweighs(other, issue));
     return others.some(({ path }) => parts.some((part) => isPartOf(path, part)));
@@ -199,24 +196,22 @@ interface RuleWords {
   readonly rule: IssueRule | undefined;
   readonly when: string;
   readonly related: readonly RelatedPlace[];
-  readonly hint: string | undefined;
+  readonly hint?: string;
 }
 
-const unruled: RuleWords = { rule: undefined, when: "", related: [], hint: undefined };
+const unruled: RuleWords = { rule: undefined, when: "", related: [] };
 
 /** The innermost rule that has a name, and what made it and those around it apply. */
 function circumstances(innermost: Scope, pointer: string): RuleWords {
   let rule: IssueRule | undefined;
-  let hint: string | undefined;
   const reasons: string[] = [];
-  const related: RelatedPlace[] = [];
+  const found: { related: RelatedPlace[]; hint?: string } = { related: [] };
   for (let scope: Scope | undefined = innermost; scope !== undefined; scope = scope.outer) {
     rule ??= scope.rule.rule;
     if (scope.rule.when !== undefined) reasons.push(circumstance(scope.at.path, scope.rule.when));
-    addTriggers(scope, pointer, related);
-    hint ??= misnamedTrigger(scope);
+    addTriggers(scope, pointer, found);
   }
-  return { rule, when: together(reasons), related, hint };
+  return { rule, when: together(reasons), ...found };
 }
 
 /** What holds all at once; a choice is put in brackets, so that it reads one way only. */
@@ -225,15 +220,10 @@ function together(reasons: readonly string[]): string {
   return reasons.map((reason) => (reason.includes(" or ") ? `(${reason})` : reason)).join(" and ");
 }
 
-/** Where a rule applies because a field is missing: that it is there in another notation. */
-function misnamedTrigger({ rule, object }: Scope): string | undefined {
-  for (const names of triggersOf(rule)) {
-    const name = names.at(-1) ?? "";
-    const fields = fieldsOf(names.slice(0, -1).reduce(fieldOf, object));
-    const hint = fields === undefined || fieldOf(fields, name) !== undefined ? undefined : otherNotation(name, fields);
-    if (hint !== undefined) return hint;
-  }
-  return undefined;
+/** That a field which a rule misses is there in another notation. */
+function misnamed(names: readonly string[], object: unknown): string | undefined {
+  const fields = fieldsOf(names.length === 1 ? object : names.slice(0, -1).reduce(fieldOf, object));
+  return fields && otherNotation(names.at(-1) ?? "", fields);
 }
 
 function triggersOf({ triggers = [], presence = [] }: RuleContext): readonly (readonly string[])[] {
@@ -241,11 +231,20 @@ function triggersOf({ triggers = [], presence = [] }: RuleContext): readonly (re
 }
 
 /** Adds the fields that made the rule apply, as far as they are there, but not the place at fault itself. */
-function addTriggers({ rule, at, object }: Scope, pointer: string, related: RelatedPlace[]): void {
+function addTriggers(
+  { rule, at, object }: Scope,
+  pointer: string,
+  to: { related: RelatedPlace[]; hint?: string },
+): void {
   for (const names of triggersOf(rule)) {
+    if (names.reduce(fieldOf, object) === undefined) {
+      const hint = misnamed(names, object);
+      if (hint !== undefined) to.hint ??= hint;
+      continue;
+    }
     const path = [...at.path, ...names];
     const place = { path, pointer: pointerOf(path), message: "The rule applies because of this field" };
-    if (place.pointer !== pointer && names.reduce(fieldOf, object) !== undefined) related.push(place);
+    if (place.pointer !== pointer) to.related.push(place);
   }
 }
 
