@@ -22,9 +22,9 @@ const repeats: ReadonlySet<IssueCode> = new Set(["repeated-items", "not-unique"]
 export function messageOf(
   path: readonly (string | number)[],
   fault: Fault,
-  { rule, when, received }: Circumstances,
+  { rule, when, expected, received }: Circumstances,
 ): string {
-  const sentence = `${nameOf(path)} ${visible(demand(fault))}${when === "" ? "" : ` when ${when}`}${shown(fault, received)}`;
+  const sentence = `${nameOf(path)} ${demand(fault, expected)}${when === "" ? "" : ` when ${when}`}${shown(fault, received)}`;
   return rule?.description === undefined ? sentence : `${sentence}: ${descriptionOf(rule)}`;
 }
 
@@ -42,6 +42,8 @@ export interface Circumstances {
   readonly rule: IssueRule | undefined;
   /** What made rules apply; empty where nothing did. */
   readonly when: string;
+  /** What would be right, with nothing invisible in it. */
+  readonly expected: string | undefined;
   /** The value at fault in words; undefined where it is not shown. */
   readonly received: string | undefined;
 }
@@ -61,8 +63,8 @@ function spoken(path: readonly (string | number)[], when: Words): string {
   return when.map((word) => (typeof word === "string" ? visible(word) : nameOf([...path, ...word]))).join("");
 }
 
-function demand({ code, says, offers, expected = "something else", related }: Fault): string {
-  if (says !== undefined) return says;
+function demand({ code, says, offers, related }: Fault, expected = "something else"): string {
+  if (says !== undefined) return visible(says);
   switch (code) {
     case "repeated-items":
     case "not-unique":

@@ -128,8 +128,8 @@ export class Report {
   #isSound(): boolean {
     const { known } = this.#options;
     for (let scope = this.#scope; scope !== undefined; scope = scope.outer) {
-      if (scope.before > 0 && !areSound(scope, this.#issues.slice(0, scope.before))) return false;
-      if (known !== undefined && !areSound(scope, known)) return false;
+      if (scope.before > 0 && !areSound(scope, this.#issues, scope.before)) return false;
+      if (known !== undefined && !areSound(scope, known, known.length)) return false;
     }
     return true;
   }
@@ -158,15 +158,16 @@ export class Report {
     const pointer = pointerOf(path);
     const { rule, when, related, hint } = this.#scope === undefined ? unruled : circumstances(this.#scope, pointer);
     const received = "received" in fault && this.mayQuote(path) ? describe(fault.received) : undefined;
+    const expected = fault.expected === undefined ? undefined : visible(fault.expected);
     const issue: Writable = {
       code: fault.code,
       layer: this.#layerOf(fault),
       path,
       pointer,
-      message: messageOf(path, fault, { rule, when, received }),
+      message: messageOf(path, fault, { rule, when, expected, received }),
     };
     if (rule !== undefined) issue.rule = rule;
-    if (fault.expected !== undefined) issue.expected = visible(fault.expected);
+    if (expected !== undefined) issue.expected = expected;
     if (received !== undefined) issue.received = received;
     if (fault.related !== undefined || related.length > 0) issue.related = [...(fault.related ?? []), ...related];
     const meant = fault.hint ?? hint;
@@ -248,15 +249,24 @@ function addTriggers(
   }
 }
 
-/** Whether no fault lies in or around the values that made the rule apply, nor at fields that did so by being there. */
-function areSound({ rule, at }: Scope, faults: readonly Issue[]): boolean {
-  const { path: object } = at;
-  const values = (rule.triggers ?? []).map((names) => [...object, ...names]);
-  const fields = (rule.presence ?? []).map((names) => [...object, ...names]);
-  const concerns = (path: readonly (string | number)[]): boolean =>
-    values.some((value) => overlap(path, value)) ||
-    fields.some((field) => path.length <= field.length && overlap(path, field));
-  return !faults.some(({ path }) => path.length > object.length && concerns(path));
+/** Whether the first faults lie neither in or around the values that made the rule apply, nor at fields that did so by being there. */
+function areSound({ rule, at }: Scope, faults: readonly Issue[], count: number): boolean {
+  for (let index = 0; index < count; index++) {
+    const path = faults[index]?.path ?? [];
+    if (path.length > at.depth && isTriggerOf(rule, at.path, path)) return false;
+  }
+  return true;
+}
+
+type Path = readonly (string | number)[];
+
+function isTriggerOf({ triggers = [], presence = [] }: RuleContext, object: Path, fault: Path): boolean {
+  if (!overlap(object, fault)) return false;
+  const inside = fault.slice(object.length);
+  return (
+    triggers.some((names) => overlap(inside, names)) ||
+    presence.some((names) => inside.length <= names.length && overlap(inside, names))
+  );
 }
 
 /** A repeated value says more than that another value is none of a list; everything else says more than either. */
