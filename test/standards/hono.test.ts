@@ -4,6 +4,7 @@ import cases from "@parley/types/cases/dev.superpipeline.question.v2.json" with 
 import { questionV2Schema, validateQuestionV2 } from "@parley/validator/question-v2";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { asStandardIssue } from "./standard-issue.ts";
 
 const app = new Hono().post("/questions", sValidator("json", questionV2Schema), (context) => {
   const question: QuestionV2 = context.req.valid("json");
@@ -20,7 +21,7 @@ test.each(cases.refused)("a bad request is answered with 400 and our issues: $na
   const response = await post(event);
   expect(response.status).toBe(400);
   const ours = validateQuestionV2(event);
-  const expected = ours.ok ? [] : ours.issues.map(({ message, path }) => ({ message, path }));
+  const expected = ours.ok ? [] : ours.issues.map(asStandardIssue);
   const answer: { error: { message: string; path: unknown }[] } = JSON.parse(await response.text());
   expect(answer.error.map(({ message, path }) => ({ message, path }))).toEqual(expected);
 });

@@ -4,6 +4,7 @@ import cases from "@parley/types/cases/dev.superpipeline.question.v2.json" with 
 import published from "@parley/types/schemas/dev.superpipeline.question.v2.json" with { type: "json" };
 import { questionV2Schema, validateQuestionV2 } from "@parley/validator/question-v2";
 import { expect, expectTypeOf, test } from "vitest";
+import { asStandardIssue } from "./standard-issue.ts";
 
 // Assigned, not asserted: these lines compile only while the schema satisfies the published interfaces.
 const schema: StandardSchemaV1<unknown, QuestionV2> = questionV2Schema;
@@ -26,7 +27,7 @@ test.each(cases.valid)("accepts: $name", async ({ event }) => {
 test.each(cases.refused)("refuses with our messages and paths: $name", async ({ event }) => {
   const { issues } = await schema["~standard"].validate(event);
   const ours = validateQuestionV2(event);
-  const expected = ours.ok ? [] : ours.issues.map(({ message, path }) => ({ message, path }));
+  const expected = ours.ok ? [] : ours.issues.map(asStandardIssue);
   expect(expected.length).toBeGreaterThan(0);
   expect(issues?.map(({ message, path }) => ({ message, path }))).toEqual(expected);
 });
