@@ -128,8 +128,13 @@ export class Emission {
     if (isTrivial(plan) || this.facts.isDone(subject, plan)) return;
     this.facts.setDone(subject, plan);
     if (!isCalled(plan, position, this.scope.module)) return explainInline(plan, subject, this);
-    const name = this.scope.module.explains({ plan, underRule: this.underRule, origin: subject });
-    this.block.add(`${name}(${[subject.text, subject.at, "report", ...this.#extras(plan, subject)].join(", ")});`);
+    const { module } = this.scope;
+    const name = module.explains({ plan, underRule: this.underRule, origin: subject });
+    const call = `${name}(${[subject.text, subject.at, "report", ...this.#extras(plan, subject)].join(", ")});`;
+    // Most parts of a faulty event are without fault, and that is told in far less time than it takes to look for one. What is
+    // nested in itself would be looked through again at every level.
+    if (position !== "value" || module.world.isRecursive(plan.node)) this.block.add(call);
+    else this.block.when(not(this.#call(plan, subject)), new Block().add(call));
   }
 
   /**

@@ -32,9 +32,11 @@ export function messageOf(
 const descriptions = new WeakMap<IssueRule, string>();
 
 function descriptionOf(rule: IssueRule): string {
-  const known = descriptions.get(rule) ?? visible(oneLine(rule.description ?? ""));
-  descriptions.set(rule, known);
-  return known;
+  const known = descriptions.get(rule);
+  if (known !== undefined) return known;
+  const description = visible(oneLine(rule.description ?? ""));
+  descriptions.set(rule, description);
+  return description;
 }
 
 /** What a fault is said with. */

@@ -135,8 +135,7 @@ export class Report {
   }
 
   #put(issue: Issue): void {
-    const isSame = (known: Issue): boolean => isSameFault(known, issue);
-    if (this.#issues.some(isSame) || (this.#options.known?.some(isSame) ?? false)) return;
+    if (isSaid(this.#issues, issue) || isSaid(this.#options.known ?? [], issue)) return;
     if (this.#issues.length === mostIssues) this.#more++;
     else this.#issues.push(issue);
   }
@@ -278,6 +277,11 @@ function isPartOf(fault: readonly (string | number)[], { at, path: steps }: Faul
   if (fault.length < at.depth || (fault.length === at.depth && steps.length > 0)) return false;
   const keys = [...at.path, ...steps.flatMap(({ property, each }) => (each ? [property, undefined] : [property]))];
   return fault.every((key, index) => index >= keys.length || keys[index] === undefined || key === keys[index]);
+}
+
+function isSaid(known: readonly Issue[], issue: Issue): boolean {
+  // Most events have one fault, and there is nothing to compare it with.
+  return known.length > 0 && known.some((one) => isSameFault(one, issue));
 }
 
 /** One place has one fault of the value as a whole; a list or an object can break several limits and rules. */

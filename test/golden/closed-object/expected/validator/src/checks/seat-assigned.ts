@@ -42,7 +42,9 @@ export function explainSeatAssigned(value: unknown, at: Place, report: Report): 
   else if (seat !== "A" && seat !== "B") {
     report.add(at.to("seat"), { code: "not-one-of", expected: "one of \"A\" or \"B\"", received: seat });
   }
-  if (nothing !== undefined) explainSeatAssignedNothing(nothing, at.to("nothing"), report);
+  if (nothing !== undefined && !acceptsSeatAssignedNothing(nothing)) {
+    explainSeatAssignedNothing(nothing, at.to("nothing"), report);
+  }
   for (const name in fields) {
     const field = fields[name];
     if (field === undefined) continue;

@@ -62,7 +62,9 @@ export function explainQuestionRaised(value: unknown, at: Place, report: Report)
       }
     }
   }
-  if (free_text !== undefined) explainQuestionRaisedFreeText(free_text, at.to("free_text"), report);
+  if (free_text !== undefined && !acceptsQuestionRaisedFreeText(free_text)) {
+    explainQuestionRaisedFreeText(free_text, at.to("free_text"), report);
+  }
   if (free_text !== undefined) {
     report.enter(IF_CONDITION, at, value);
     if (isList(options) && options.length > 0) {

@@ -83,7 +83,7 @@ export function explainMeasureTaken(value: unknown, at: Place, report: Report): 
       }
     }
   }
-  if (by !== undefined) explainMeasureTakenBy(by, at.to("by"), report);
+  if (by !== undefined && !acceptsMeasureTakenBy(by)) explainMeasureTakenBy(by, at.to("by"), report);
 }
 
 /** `limits/measure.taken.json#/properties/by` */

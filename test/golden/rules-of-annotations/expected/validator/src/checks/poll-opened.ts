@@ -67,7 +67,7 @@ export function explainPollOpened(value: unknown, at: Place, report: Report): vo
   else {
     for (let index = 0; index < choices.length && !report.isFull; index++) {
       const item = choices[index];
-      explainPollChoice(item, at.to("choices").to(index), report);
+      if (!acceptsPollChoice(item)) explainPollChoice(item, at.to("choices").to(index), report);
     }
   }
   if (preselected !== undefined) {

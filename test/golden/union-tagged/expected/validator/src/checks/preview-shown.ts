@@ -34,7 +34,7 @@ export function explainPreviewShown(value: unknown, at: Place, report: Report): 
   else {
     for (let index = 0; index < blocks.length && !report.isFull; index++) {
       const item = blocks[index];
-      explainPreviewShownBlocksItem(item, at.to("blocks").to(index), report);
+      if (!acceptsPreviewShownBlocksItem(item)) explainPreviewShownBlocksItem(item, at.to("blocks").to(index), report);
     }
   }
 }
