@@ -128,7 +128,7 @@ test("another version of the generator", async () => {
     withHeader(other.split("\n").slice(2).join("\n"), { sources: ["address.json"], inputs }),
   );
   expect((await check(project)).differing).toEqual({
-    "types/src/address.ts": "stale: Another version of Parley generated it.",
+    "types/src/address.ts": "stale: Parley itself has changed since it was generated.",
   });
 });
 

@@ -59,14 +59,14 @@ describe("judgeCases", () => {
   it("names both verdicts where the emitted validator contradicts the case", async () => {
     const found = await judge({ schema, cases: { valid, refused: [refused.schema] }, modules: validatorModule({}) });
     expect(found).toEqual([
-      "error case-disagreement /refused/0 The case says that it is refused by schema for a reader; the emitted validator accepts it, ajv refuses it (/count must be integer).",
+      "error case-disagreement /refused/0 The case says that a reader refuses it by schema; the emitted validator accepts it, ajv refuses it (/count must be integer).",
     ]);
   });
 
   it("names all verdicts where the case contradicts both readers", async () => {
     const found = await judge({ schema, cases: { valid: [{ name: "wrong", event: { count: "x" } }] }, modules: right });
     expect(found).toEqual([
-      "error case-disagreement /valid/0 The case says that it is accepted for a reader; the emitted validator refuses it (/count It is wrong), ajv refuses it (/count must be integer).",
+      "error case-disagreement /valid/0 The case says that a reader accepts it; the emitted validator refuses it (/count It is wrong), ajv refuses it (/count must be integer).",
     ]);
   });
 
@@ -77,7 +77,7 @@ describe("judgeCases", () => {
       modules: validatorModule({}),
     });
     expect(found).toEqual([
-      "error case-disagreement /valid/0 The case says that it is accepted for a reader; the emitted validator accepts it, ajv refuses it (/count must be integer).",
+      "error case-disagreement /valid/0 The case says that a reader accepts it; the emitted validator accepts it, ajv refuses it (/count must be integer).",
     ]);
   });
 

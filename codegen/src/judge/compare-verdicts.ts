@@ -44,9 +44,9 @@ export function describe({ by }: Case, { role, expected, emitted, ajv }: Opinion
   const theirs = ajv === undefined ? "" : `, ajv ${verdict(ajv.accepted, ajv.why)}`;
   const said =
     expected === undefined
-      ? "The case does not say what it is"
-      : `The case says that it is ${expected ? "accepted" : `refused by ${by}`}`;
-  return `${said} for ${who}; the emitted validator ${ours}${theirs}.`;
+      ? `The case does not say what it is for ${who}`
+      : `The case says that ${who} ${expected ? "accepts it" : `refuses it by ${by}`}`;
+  return `${said}; the emitted validator ${ours}${theirs}.`;
 }
 
 /** What is wrong with where and by what the emitted validator refuses a case; undefined where it does as the case says. */

@@ -60,7 +60,7 @@ function changeOf({ path, state }: SurveyedFile, context: Context): string {
   if (words !== "") return `${words}.`;
   if (state === "missing") return "Somebody deleted it.";
   return manifest.settings === compiled.inputs.settings
-    ? "Another version of Parley generated it."
+    ? "Parley itself has changed since it was generated."
     : "The configuration changed.";
 }
 

@@ -38,8 +38,6 @@ function stepsOf(path: string): string[] {
 /** So many names are asked for one by one, which engines do at once; more would be more code than it is worth. */
 const mostInLine = 150;
 
-const widest = 96;
-
 /** The function that tells whether every object seems to have one of the names. */
 export function inheritsText(names: readonly string[]): string {
   const comment = `/** Whether something has given \`Object.prototype\` a field that is read here, so that every object seems to have it. */`;
@@ -54,13 +52,7 @@ function inheritsExpression(names: readonly string[]): string {
   return `(\n${lines(tests)}\n  )`;
 }
 
-/** The parts in lines of about a hundred characters. */
+/** One part a line: a new field of the contract is one new line here. */
 function lines(parts: readonly string[]): string {
-  const found: string[] = [];
-  for (const part of parts) {
-    const last = found.at(-1);
-    if (last === undefined || last.length + part.length > widest) found.push(`    ${part}`);
-    else found[found.length - 1] = `${last} ${part}`;
-  }
-  return found.join("\n");
+  return parts.map((part) => `    ${part}`).join("\n");
 }
