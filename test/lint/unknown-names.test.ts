@@ -10,6 +10,7 @@ test.each([
   [{ propertys: {} }, "near-miss-keyword /propertys"],
   [{ itmes: {} }, "near-miss-keyword /itmes"],
   [{ tpye: "string" }, "near-miss-keyword /tpye"],
+  [{ OneOf: "not a list" }, "near-miss-keyword /OneOf"],
   [{ "x-uniqueby": ["a[].b"] }, "near-miss-keyword /x-uniqueby"],
   [{ "x-senders": { type: "object" } }, "near-miss-keyword /x-senders"],
   [{ nullable: true }, "unknown-keyword /nullable"],

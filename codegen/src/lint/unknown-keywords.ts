@@ -42,7 +42,8 @@ function nearKeyword(name: string, value: Json): string | undefined {
   const near = nearMiss(name, candidates);
   const form = near === undefined ? undefined : keywords.get(near)?.form;
   const fits = form !== undefined && formChecks[form](value, name).length === 0;
-  return fits || letters(name) >= telling ? near : undefined;
+  const isSameWord = near?.toLowerCase() === name.toLowerCase();
+  return fits || isSameWord || letters(name) >= telling ? near : undefined;
 }
 
 function letters(name: string): number {

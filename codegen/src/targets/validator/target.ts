@@ -5,6 +5,7 @@ import type { Target } from "../target.ts";
 import { contractModule } from "./api/contract-module.ts";
 import { eventsModule } from "./api/events-module.ts";
 import { indexModule } from "./api/index-module.ts";
+import { reportNameClashes } from "./api/name-clashes.ts";
 import { readNames } from "./api/read-names.ts";
 import { runtimeModules } from "./api/runtime-modules.ts";
 import { schemaModule } from "./api/schema-module.ts";
@@ -23,6 +24,7 @@ export const validatorTarget: Target = {
       return document === undefined ? [] : [{ contract, document }];
     });
     for (const schema of schemas) refuseReservedConstant(schema, diagnostics);
+    reportNameClashes(schemas, diagnostics);
     const world = new CheckWorld(schemas, formats);
     const modules = schemas.map((schema) => moduleOf(schema, world));
     world.finish();

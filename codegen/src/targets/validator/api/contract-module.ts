@@ -29,7 +29,8 @@ export function apiNames(name: string): {
     validate: `validate${name}`,
     assert: `assert${name}`,
     parse: `parse${name}`,
-    schema: `${camelCase(name)}Schema`,
+    // `_1` is a name, `1` is none.
+    schema: `${camelCase(name).replace(/^(?=\d)/, "_")}Schema`,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { EmittedModule } from "../../../emit/emitted-file.ts";
-import { jsonLiteral } from "../../../emit/literal.ts";
+import { jsonLiteral, stringLiteral } from "../../../emit/literal.ts";
+import type { Literal } from "../../../ir/literal.ts";
 import type { Contract } from "../../../ir/contract.ts";
 
 /** The module that holds a contract's schema as its owner publishes it, for libraries that ask for it. */
 export function schemaModule({ module, file, published }: Contract): EmittedModule {
-  const schema = typeof published === "boolean" ? (published ? "{}" : "{ not: {} }") : jsonLiteral(published, "  ");
+  const schema = typeof published === "boolean" ? (published ? "{}" : "{ not: {} }") : expressionOf(published);
   return {
     kind: "module",
     id: { target: "validator", module: `schemas/${module}` },
@@ -15,4 +16,18 @@ export function schemaModule({ module, file, published }: Contract): EmittedModu
     exports: ["published"],
     sources: [file],
   };
+}
+
+/** Parsers of TypeScript overflow on literals that are nested much deeper than people write them. */
+const deepestLiteral = 100;
+
+function expressionOf(published: Literal): string {
+  return isDeeper(published, deepestLiteral)
+    ? `JSON.parse(${stringLiteral(JSON.stringify(published))})`
+    : jsonLiteral(published, "  ");
+}
+
+function isDeeper(value: Literal, limit: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
 }

@@ -144,7 +144,11 @@ function blocksOf(statement: Statement): readonly Block[] {
 
 /** The names in a text, without those of properties, and nothing of strings and comments. */
 function wordsIn(text: string): string[] {
-  return text.replace(/"(?:[^"\\]|\\.)*"|\/\/.*/g, "").match(/(?<![.\w$])[\w$]+(?![\w$:])/g) ?? [];
+  return (
+    text
+      .replace(/"(?:[^"\\]|\\.)*"|\/\/.*/g, "")
+      .match(/(?<![.\p{ID_Continue}$])[\p{ID_Continue}$]+(?![\p{ID_Continue}$:])/gu) ?? []
+  );
 }
 
 function deeper({ indent }: PrintStyle): string {
