@@ -280,8 +280,7 @@ function isPartOf(fault: readonly (string | number)[], { at, path: steps }: Faul
 }
 
 function isSaid(known: readonly Issue[], issue: Issue): boolean {
-  // Most events have one fault, and there is nothing to compare it with.
-  return known.length > 0 && known.some((one) => isSameFault(one, issue));
+  return known.some((one) => isSameFault(one, issue));
 }
 
 /** One place has one fault of the value as a whole; a list or an object can break several limits and rules. */
