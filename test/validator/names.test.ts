@@ -45,6 +45,15 @@ test("names of any script are names of functions, too", () => {
   expect(printed({ "tür.json": nested }, judged)).toEqual([true, false, "/größe/é"]);
 });
 
+test("what joins letters or pictures is part of a name", () => {
+  const schema = {
+    type: "object",
+    properties: { a: { $ref: "#/$defs/\u{1f468}\u200d\u{1f467}" } },
+    $defs: { "\u{1f468}\u200d\u{1f467}": { type: "object", required: ["b"], properties: { b: { type: "number" } } } },
+  };
+  expect(printed({ "main.json": schema }, `[v.isMain({ a: { b: 1 } }), v.isMain({ a: {} })]`)).toEqual([true, false]);
+});
+
 test("a contract may be called by a number", () => {
   expect(printed({ "1.json": { type: "string" } }, `[v.is_1("a"), v.is_1(1), typeof v._1Schema]`)).toEqual([
     true,

@@ -147,7 +147,9 @@ function wordsIn(text: string): string[] {
   return (
     text
       .replace(/"(?:[^"\\]|\\.)*"|\/\/.*/g, "")
-      .match(/(?<![.\p{ID_Continue}$])[\p{ID_Continue}$]+(?![\p{ID_Continue}$:])/gu) ?? []
+      .match(
+        /(?<![.\p{ID_Continue}$\u200c\u200d])[\p{ID_Continue}$\u200c\u200d]+(?![\p{ID_Continue}$\u200c\u200d:])/gu,
+      ) ?? []
   );
 }
 

@@ -169,7 +169,7 @@ function usedIn(
 }
 
 function wordsIn(text: string): readonly string[] {
-  return text.match(/[\p{ID_Continue}$]+/gu) ?? [];
+  return text.match(/[\p{ID_Continue}$\u200c\u200d]+/gu) ?? [];
 }
 
 /** The functions that are called: some were asked for by conditions that were settled otherwise. */
