@@ -12,7 +12,8 @@ export interface Layer {
 /** An emitted validator is imported from where it was staged. */
 const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
 const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/"];
-const targets = ["targets/target.ts", "ir/", "emit/", "diagnostics/"];
+const shared = ["targets/target.ts", "targets/docs.ts", "targets/text-layout.ts"];
+const targets = [...shared, "ir/", "emit/", "diagnostics/"];
 
 /**
  * The layers, by the beginning of a file's path; the longest beginning that fits is a file's layer, and a layer may always import
@@ -29,10 +30,14 @@ export const layers: Readonly<Record<string, Layer>> = {
   "judge/": { files: ["source/", "ir/", "diagnostics/"], packages: judges },
   "emit/": { files: ["ir/", "diagnostics/"], packages: ["node:", "ts-morph"] },
   "targets/target.ts": { files: ["source/", "ir/", "emit/", "diagnostics/"], packages: [] },
+  "targets/docs.ts": { files: ["ir/", "emit/"], packages: [] },
+  "targets/text-layout.ts": { files: [], packages: [] },
   "targets/types/": { files: targets, packages: ["ts-morph"] },
   "targets/validator/": { files: [...targets, "source/"], packages: ["node:", "ts-morph"] },
+  "targets/builder/": { files: targets, packages: ["node:"] },
   // Copied into what is emitted, as it is: it knows nothing of the generator, of Node or of any package.
   "targets/validator/runtime/": { files: [], packages: [] },
+  "targets/builder/runtime/": { files: [], packages: [] },
   // `run.ts` and its parts.
   run: { files: all, packages: ["node:"] },
   "index.ts": { files: ["run.ts", "config/", "diagnostics/"], packages: [] },

@@ -1,6 +1,6 @@
 import type { Contract, Declaration } from "../../ir/contract.ts";
 import type { ObjectShape, Shape } from "../../ir/shape.ts";
-import type { FindDeclaration } from "./find-declaration.ts";
+import type { FindDeclaration } from "../../ir/find-declaration.ts";
 
 /** A type of the contract, and what is left of it without the rendered fields. */
 export interface ContentDeclaration {

@@ -2,7 +2,7 @@ import type { EmittedModule } from "../../emit/emitted-file.ts";
 import type { Contract, Declaration } from "../../ir/contract.ts";
 import { contentDeclarations, renderedPart, type ContentDeclaration } from "./content.ts";
 import { declarationText, isInterface } from "./declaration.ts";
-import type { FindDeclaration } from "./find-declaration.ts";
+import type { FindDeclaration } from "../../ir/find-declaration.ts";
 import { ruleRemarks } from "./rule-remarks.ts";
 import { createScope, type Scope } from "./scope.ts";
 

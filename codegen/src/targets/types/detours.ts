@@ -1,6 +1,6 @@
 import type { Contract, Declaration } from "../../ir/contract.ts";
 import type { ReferenceShape, Shape } from "../../ir/shape.ts";
-import { declarationFinder, type FindDeclaration } from "./find-declaration.ts";
+import { declarationFinder, type FindDeclaration } from "../../ir/find-declaration.ts";
 
 /**
  * The contracts with each type that is only another's name standing for what that one is at last: compilers give up on

@@ -1,6 +1,6 @@
 import type { ObjectShape, Property, Shape } from "../../ir/shape.ts";
 import { propertyKey, templateLiteralTypePrefix } from "../../emit/literal.ts";
-import { docComment } from "./docs.ts";
+import { docComment } from "../docs.ts";
 import type { Scope } from "./scope.ts";
 import { alternatives, different, unionText } from "./type-text.ts";
 

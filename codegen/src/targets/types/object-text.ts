@@ -1,6 +1,6 @@
 import type { ObjectShape } from "../../ir/shape.ts";
-import { commented } from "./docs.ts";
-import { indented, lineWidth } from "./layout.ts";
+import { commented } from "../docs.ts";
+import { indented, lineWidth } from "../text-layout.ts";
 import { indexMembers, propertyMembers } from "./members.ts";
 import type { Scope } from "./scope.ts";
 

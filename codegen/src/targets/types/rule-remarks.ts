@@ -1,7 +1,7 @@
 import type { Contract } from "../../ir/contract.ts";
 import { formatPath, type FieldPath } from "../../ir/path.ts";
 import type { Condition } from "../../ir/rule.ts";
-import { codeSpan } from "./limit-words.ts";
+import { codeSpan } from "../../ir/limit-words.ts";
 
 /** The rules across fields as paragraphs for the root's JSDoc: types show only a part of them. */
 export function ruleRemarks(contract: Contract): string[] {

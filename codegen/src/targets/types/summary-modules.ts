@@ -3,7 +3,7 @@ import type { EmittedModule } from "../../emit/emitted-file.ts";
 import { blockComment, propertyKey } from "../../emit/literal.ts";
 import type { Contract } from "../../ir/contract.ts";
 import { aliasText, interfaceText } from "./declaration.ts";
-import { commented } from "./docs.ts";
+import { commented } from "../docs.ts";
 import { memberText } from "./object-text.ts";
 import { createScope } from "./scope.ts";
 import { unionText } from "./type-text.ts";

@@ -2,7 +2,7 @@ import type { Target } from "../target.ts";
 import { contractAssets } from "./assets.ts";
 import { contractModule } from "./contract-module.ts";
 import { withoutDetours } from "./detours.ts";
-import { declarationFinder } from "./find-declaration.ts";
+import { declarationFinder } from "../../ir/find-declaration.ts";
 import { reportNameClashes } from "./name-clashes.ts";
 import { contractsModule, indexModule } from "./summary-modules.ts";
 

@@ -1,7 +1,7 @@
 import { numberLiteral, propertyKey, stringLiteral } from "../../emit/literal.ts";
 import type { Literal } from "../../ir/literal.ts";
 import type { Shape, TupleShape } from "../../ir/shape.ts";
-import { indented, indentedRest, lineWidth } from "./layout.ts";
+import { indented, indentedRest, lineWidth } from "../text-layout.ts";
 import { objectText } from "./object-text.ts";
 import type { Scope } from "./scope.ts";
 

@@ -1,4 +1,4 @@
-import type { Limits, Shape } from "../../ir/shape.ts";
+import type { Limits, Shape } from "./shape.ts";
 
 /** What TypeScript cannot say about a shape, one phrase per constraint: `at most 200 characters`, `each item: at least 1`. */
 export function constraintWords(shape: Shape): string[] {

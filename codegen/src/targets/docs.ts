@@ -1,7 +1,7 @@
-import type { Literal } from "../../ir/literal.ts";
-import type { Notes, Shape } from "../../ir/shape.ts";
-import { blockComment, type DocTag } from "../../emit/literal.ts";
-import { constraintWords } from "./limit-words.ts";
+import type { Literal } from "../ir/literal.ts";
+import type { Notes, Shape } from "../ir/shape.ts";
+import { blockComment, type DocTag } from "../emit/literal.ts";
+import { constraintWords } from "../ir/limit-words.ts";
 
 /**
  * A type's or a field's JSDoc: the description, then a sentence per constraint, then `remarks`, then tags. Empty where there

@@ -1,4 +1,4 @@
-import type { Contract, Declaration } from "../../ir/contract.ts";
+import type { Contract, Declaration } from "./contract.ts";
 
 /** Finds the declaration that a reference means. */
 export type FindDeclaration = (module: string, name: string) => Declaration | undefined;
