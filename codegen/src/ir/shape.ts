@@ -75,6 +75,8 @@ export interface Property {
   readonly notes: Notes;
   /** `SchemaNode.key` of the schema that declares it. */
   readonly origin: string;
+  /** `x-name` of that schema: what it is called in code. */
+  readonly codeName?: string;
 }
 
 /** One of several shapes. */

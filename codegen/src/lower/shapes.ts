@@ -280,11 +280,13 @@ function objectShape(object: ObjectSketch, spot: Spot): ObjectShape {
 
 function propertyShape({ name, slot, presence, nodes }: PropertySketch, spot: Spot): Property {
   const shape: Shape = presence === "forbidden" ? { kind: "never" } : slotShape(slot, below(spot, pascalCase(name)));
+  const codeName = nodes.map((node) => node.keyword("x-name")).find((one) => typeof one === "string");
   return {
     name,
     shape,
     presence,
     notes: mergedNotes(nodes),
     origin: nodes[0]?.key ?? slot[0]?.terms[0]?.node.key ?? "",
+    ...(codeName === undefined ? {} : { codeName }),
   };
 }

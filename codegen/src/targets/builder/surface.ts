@@ -24,8 +24,6 @@ export interface Field {
   /** What it holds, over all variants. */
   readonly shape: Shape;
   readonly notes: Notes;
-  /** `SchemaNode.key` of the schema that declares it. */
-  readonly origin: string;
   /**
    * `init`: in the factory's object, since every event has it. `setter`: by a method of its own. `list`: item by item, and by a
    * method that takes a whole list.
@@ -63,7 +61,7 @@ export interface BannedField {
 /** One variant of a tagged root: what the factory's object holds besides what all variants ask for. */
 export interface Variant {
   readonly tag: string;
-  readonly value: Literal;
+  readonly values: readonly Literal[];
   /** Names of fields that this variant requires and not all do. */
   readonly required: readonly string[];
 }

@@ -1,0 +1,57 @@
+import { camelCase, pascalCase } from "../../ir/names.ts";
+
+/** What a builder has besides a method for each field, and what every object has: no field's method is called so. */
+const taken: ReadonlySet<string> = new Set(
+  (
+    "build buildUnchecked constructor dynamic hasOwnProperty isPrototypeOf propertyIsEnumerable prototype safeBuild then toJSON " +
+    "toLocaleString toString valueOf with"
+  ).split(" "),
+);
+
+/** A method in the making: the field that it is for, and the name in code that its schema or its type gives. */
+export interface MethodRequest {
+  /** The field's name on the wire. */
+  readonly field: string;
+  readonly wish: string;
+  /** What it is called where others wish the same. */
+  readonly otherwise: string;
+}
+
+/** Fields whose methods would all be called the same. */
+export interface MethodClash {
+  readonly method: string;
+  readonly fields: readonly string[];
+}
+
+/** The method's name for each request, in their order, and what clashes. */
+export function methodNames(requests: readonly MethodRequest[]): { names: string[]; clashes: MethodClash[] } {
+  const wishes = requests.map(({ wish }) => free(camelCase(wish)));
+  const clashes = [...new Set(wishes)].flatMap((method): MethodClash[] => {
+    const fields = requests.filter((_, index) => wishes[index] === method).map(({ field }) => field);
+    return fields.length > 1 ? [{ method, fields }] : [];
+  });
+  const clashing = new Set(clashes.map(({ method }) => method));
+  const names: string[] = [];
+  for (const [index, { otherwise }] of requests.entries()) {
+    const wish = wishes[index] ?? otherwise;
+    let name = clashing.has(wish) ? free(otherwise) : wish;
+    while (names.includes(name)) name += "Field";
+    names.push(name);
+  }
+  return { names, clashes };
+}
+
+function free(name: string): string {
+  return taken.has(name) ? `${name}Field` : name;
+}
+
+/** A name in code without the contract's name in front of it: `QuestionV2Option` of `QuestionV2` is `Option`. */
+export function withoutPrefix(name: string, contract: string): string {
+  const rest = name.startsWith(contract) ? name.slice(contract.length) : name;
+  return /^\p{Lu}/u.test(rest) ? rest : name;
+}
+
+/** The name of items that have none of their own: of `deep_links` `DeepLinksItem`. */
+export function itemName(field: string): string {
+  return `${pascalCase(field)}Item`;
+}
