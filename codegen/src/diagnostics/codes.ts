@@ -67,6 +67,14 @@ export const codes = {
   },
   "too-many-types": { severity: "info", summary: "Merging schemas gives too many types; some are wider." },
   "rule-not-in-type": { severity: "info", summary: "TypeScript cannot say a rule; it is checked at run time only." },
+  "rule-on-build-only": {
+    severity: "info",
+    summary: "The compiler cannot check a rule where a builder is used; `build()` does.",
+  },
+  "method-clash": {
+    severity: "warning",
+    summary: "Methods of a builder would have the same name; they have others.",
+  },
   // Lint.
   "near-miss-keyword": { severity: "error", summary: "An unknown keyword that looks like a slip of a known one." },
   "near-miss-format": { severity: "error", summary: "An unknown format that looks like a slip of a known one." },

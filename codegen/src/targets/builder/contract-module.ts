@@ -1,0 +1,55 @@
+import type { EmittedModule, ImportRequest } from "../../emit/emitted-file.ts";
+import type { FindDeclaration } from "../../ir/find-declaration.ts";
+import { codeStatements } from "./code/statements.ts";
+import { LocalNames as CodeNames } from "./code/local-names.ts";
+import { exampleOf } from "./example.ts";
+import type { Surface } from "./surface.ts";
+import { builderTypes } from "./types/interfaces.ts";
+import { LocalNames } from "./types/local-names.ts";
+import { builderTypeNames } from "./types/names.ts";
+import type { Checked } from "./types/sites.ts";
+
+/** What the module of a contract is made of. */
+export interface ModuleOptions {
+  readonly checked: Checked;
+  readonly find: FindDeclaration;
+  /** Names of the types in `runtime/rule-types.ts`. */
+  readonly ruleTypes: readonly string[];
+}
+
+/** The module of one contract's builder: what it offers, then how it works. */
+export function builderModule(surface: Surface, { checked, find, ruleTypes }: ModuleOptions): EmittedModule {
+  const { contract } = surface;
+  const code = new CodeNames(contract);
+  const exported = exportedNames(surface);
+  const names = new LocalNames([...exported, code.type, ...ruleTypes]);
+  const types = builderTypes(surface, {
+    checked,
+    find,
+    names,
+    event: code.type,
+    validation: code.local("Validation"),
+    options: code.local("BuilderOptions"),
+    example: exampleOf(surface, code.factory, find),
+  });
+  const { statements, imports } = codeStatements(surface);
+  const exportedTypes = types.flatMap((text) => /^export (?:interface|type) (\S+?)[ <=]/m.exec(text)?.[1] ?? []);
+  return {
+    kind: "module",
+    id: { target: "builder", module: contract.module },
+    imports: [...names.imports(), ...imports, ...ruleTypes.map(ruleType)],
+    statements: [...types, ...statements],
+    exports: [...exportedTypes, code.factory, code.create],
+    sources: [contract.file],
+  };
+}
+
+/** What the module exports for itself, whatever it needs besides. */
+export function exportedNames({ contract }: Surface): string[] {
+  const { factory, create } = new CodeNames(contract);
+  return [factory, create, ...Object.values(builderTypeNames(contract.name))];
+}
+
+function ruleType(name: string): ImportRequest {
+  return { from: { target: "builder", module: "runtime/rule-types" }, name, typeOnly: true };
+}

@@ -1,0 +1,69 @@
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Contract } from "../../ir/contract.ts";
+import type { TargetInput } from "../target.ts";
+import type { MethodClash } from "./method-names.ts";
+import { mostKeys } from "./rules/literal-checks.ts";
+import type { Surface } from "./surface.ts";
+import type { Checked } from "./types/sites.ts";
+
+interface Exporter {
+  readonly contract: Contract;
+  readonly names: readonly string[];
+}
+
+/** Reports contracts whose builders would export something under the same name: `createOrder` is the plain function of `Order`. */
+export function reportClashes(exporters: readonly Exporter[], input: TargetInput): void {
+  const takers = new Map<string, Contract>();
+  for (const { contract, names } of exporters) {
+    for (const name of names) {
+      const taker = takers.get(name);
+      if (taker === undefined) takers.set(name, contract);
+      else {
+        const message = `The builders of ${contract.name} and ${taker.name} would both export ${name}. Give one of them another name by \`x-name\`.`;
+        const related = [{ ...rootOf(taker, input), message: "The other one" }];
+        input.diagnostics.report("name-clash", rootOf(contract, input), message, related);
+      }
+    }
+  }
+}
+
+/** Reports fields whose methods have other names than they should. */
+export function reportMethods({ contract, fields }: Surface, clashes: readonly MethodClash[], input: TargetInput): void {
+  for (const { method, fields: names } of clashes) {
+    const all = [...new Set(names)];
+    const shown = all.map((name) => JSON.stringify(name)).join(" and ");
+    const called = fields
+      .filter(({ name }) => all.includes(name))
+      .flatMap((field) => [field.method, field.list?.appender])
+      .filter((name) => name !== undefined);
+    const message =
+      `More than one method of ${contract.name}’s builder would be called ${JSON.stringify(method)}, for ${shown}. ` +
+      `They are called ${called.map((name) => JSON.stringify(name)).join(", ")} instead; give one another name by \`x-name\`.`;
+    input.diagnostics.report("method-clash", rootOf(contract, input), message);
+  }
+}
+
+/** Reports the rules that only `build()` checks, so that nobody believes that the compiler does. */
+export function reportRest({ contract }: Surface, { unsaid, overBudget }: Checked, input: TargetInput): void {
+  for (const { message, origin } of unsaid) {
+    const text = `The builder of ${contract.name} checks this on build only, not when it is compiled: ${message}`;
+    input.diagnostics.report("rule-on-build-only", placeOf(contract, origin, input), text);
+  }
+  if (!overBudget) return;
+  const text = `The builder of ${contract.name} compares no keys when it is compiled: there are more than ${mostKeys}, which would make compiling slow. They are checked on build.`;
+  input.diagnostics.report("rule-on-build-only", rootOf(contract, input), text);
+}
+
+function rootOf({ file }: Contract, { documents }: TargetInput): Place {
+  return documents.get(file)?.root.place() ?? { file, pointer: "" };
+}
+
+/** Where a schema stands, by its key: in a schema's file or in that of its annotations. */
+function placeOf(contract: Contract, origin: string, input: TargetInput): Place {
+  const at = origin.indexOf("#");
+  const file = origin.slice(0, at);
+  const sources = [...input.documents.values()].flatMap(({ source: { schema, annotations } }) =>
+    annotations === undefined ? [schema] : [schema, annotations],
+  );
+  return sources.find((one) => one.file === file)?.place(origin.slice(at + 1)) ?? rootOf(contract, input);
+}

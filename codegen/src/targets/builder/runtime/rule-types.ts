@@ -1,0 +1,210 @@
+/**
+ * The types that builders are made of. A builder knows facts about the event so far, as one union of texts `F`: `"free_text"`,
+ * `"card_id is \"\""`. `F = string` means that nothing is known and everything is left to run time. An argument's type is what the
+ * contract allows, and a `RuleViolation` besides where the argument would break a rule, so that the rule stands in the error.
+ */
+
+declare const violated: unique symbol;
+
+/** A rule of the contract that a call breaks. Nothing has this type. */
+export interface RuleViolation<Sentence extends string> {
+  // A function, so that two violations beside each other do not become `never`, of which no text is left.
+  readonly [violated]: (sentence: Sentence) => void;
+}
+
+/** What may be given for a `T`: optional parts may be undefined, lists may be readonly. */
+export type Input<T> = T extends readonly unknown[]
+  ? { readonly [K in keyof T]: Input<T[K]> }
+  : T extends object
+    ? { [K in keyof T]: {} extends Pick<T, K> ? Input<T[K]> | undefined : Input<T[K]> }
+    : T;
+
+/** What a field of an event holds, over all variants that have it. */
+export type Field<Event, Name extends string> = Event extends unknown
+  ? Name extends keyof Event
+    ? Exclude<Event[Name], undefined>
+    : never
+  : never;
+
+/** A whole event in which some fields need not be given. */
+export type Fields<Event, Defaulted extends string> = Event extends unknown
+  ? Input<
+      { [K in keyof Event as K extends Defaulted ? never : K]: Event[K] } & {
+        [K in keyof Event as K extends Defaulted ? K : never]?: Event[K];
+      }
+    >
+  : never;
+
+/** Other values for some of the fields. */
+export type Changes<Init, Names> = { readonly [K in Names & keyof Init]?: Init[K] | undefined };
+
+/**
+ * A `T`, while `V` is inferred as exactly what is given. A plain `V extends T` would take properties that `T` does not have, and
+ * would not say "Did you mean".
+ */
+export type Item<V, T> = V extends never ? V : T;
+
+/** The same for what may also be undefined. */
+export type Given<V, T> = V extends undefined ? V : T;
+
+/** What only `any` fits: of such a value nothing is known. */
+export interface Unlikely {
+  readonly [violated]: never;
+}
+
+/** `Then` where `V` surely fits the pattern. `Loose` has the same fields, each of which only fits where it is `any`. */
+export type Surely<V, Pattern, Loose, Then, Else> = [V] extends [Pattern] ? ([V] extends [Loose] ? Else : Then) : Else;
+
+/** The part of `V` at a path; unknown where it need not be there. */
+export type At<V, Path extends readonly string[]> = Path extends readonly [
+  infer Key extends string,
+  ...infer Rest extends readonly string[],
+]
+  ? V extends { readonly [P in Key]: infer Part }
+    ? At<Part, Rest>
+    : unknown
+  : V;
+
+/** `T` at a path within objects. */
+export type Put<Path extends readonly string[], T> = Path extends readonly [
+  infer Key extends string,
+  ...infer Rest extends readonly string[],
+]
+  ? { readonly [P in Key]: Put<Rest, T> }
+  : T;
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** `S` where it is one literal; never where it is a choice of several, a pattern, or any text or number. */
+export type One<S> = unknown extends S
+  ? never
+  : [S] extends [string | number]
+    ? {} extends Record<S, 1>
+      ? never
+      : [S] extends [Intersection<S>]
+        ? S
+        : never
+    : never;
+
+/** Whether each alternative of `S` is a literal. */
+type IsLiteral<S> = unknown extends S
+  ? false
+  : S extends string | number
+    ? {} extends Record<S, 1>
+      ? false
+      : true
+    : S extends boolean | null
+      ? true
+      : false;
+
+/** `Then` where the part at a path is surely none of the values. */
+export type Differs<V, Path extends readonly string[], Values, Then, Else> =
+  At<V, Path> extends infer Part
+    ? [IsLiteral<Part>] extends [true]
+      ? [Extract<Values, Part>] extends [never]
+        ? Then
+        : Else
+      : Else
+    : never;
+
+/** Refuses a key that is among the facts already. */
+export type Taken<
+  F extends string,
+  V,
+  Path extends readonly string[],
+  Texts extends readonly [string, string, string],
+> =
+  At<V, Path> extends infer Key
+    ? Key extends string | number
+      ? `${Texts[0]}${Key}` extends F
+        ? Put<Path, RuleViolation<`${Texts[1]}${Key}${Texts[2]}`>>
+        : unknown
+      : unknown
+    : never;
+
+/** The fact that a key is taken, where it is one literal. */
+export type KeyFact<V, Path extends readonly string[], Prefix extends string> = `${Prefix}${One<At<V, Path>>}`;
+
+/** The facts that the keys of a whole list are taken. */
+export type KeyFacts<L, Path extends readonly string[], Prefix extends string> = L extends readonly unknown[]
+  ? `${Prefix}${Column<L, Path>[number]}`
+  : never;
+
+type Column<L extends readonly unknown[], Path extends readonly string[]> = {
+  readonly [K in keyof L]: One<At<L[K], Path>>;
+};
+
+type Duplicate<C, Seen = never> = C extends readonly [infer First, ...infer Rest]
+  ? [First] extends [never]
+    ? Duplicate<Rest, Seen>
+    : First extends Seen
+      ? First
+      : Duplicate<Rest, Seen | First>
+  : never;
+
+/** Refuses a list within `V` in which a literal key stands twice. */
+export type Repeated<
+  V,
+  List extends readonly string[],
+  Path extends readonly string[],
+  Texts extends readonly [string, string],
+> =
+  At<V, List> extends infer L extends readonly unknown[]
+    ? Duplicate<Column<L, Path>> extends infer Key extends string | number
+      ? [Key] extends [never]
+        ? unknown
+        : Put<List, RuleViolation<`${Texts[0]}${Key}${Texts[1]}`>>
+      : unknown
+    : unknown;
+
+/** To a value, to a list, and within an item of the list. */
+type MemberPaths = readonly [readonly string[], readonly string[], readonly string[]];
+
+/** Refuses a literal that is surely none of those in a list. */
+export type Member<V, Paths extends MemberPaths, Texts extends readonly [string, string]> =
+  One<At<V, Paths[0]>> extends infer Value extends string | number
+    ? [Value] extends [never]
+      ? unknown
+      : At<V, Paths[1]> extends infer L extends readonly unknown[]
+        ? IsMember<Value, { readonly [K in keyof L]: At<L[K], Paths[2]> }[number]> extends false
+          ? Put<Paths[0], RuleViolation<`${Texts[0]}${Value}${Texts[1]}`>>
+          : unknown
+        : unknown
+    : unknown;
+
+type IsMember<Value, Values> = [Value] extends [Values] ? true : [IsLiteral<Values>] extends [true] ? false : true;
+
+/** Refuses a list of which the number of items is known and not allowed. */
+export type Counted<
+  V,
+  List extends readonly string[],
+  Lengths extends { readonly short: number; readonly allowed: number },
+  Texts extends readonly [string, string],
+> =
+  At<V, List> extends infer L extends readonly unknown[]
+    ? number extends L["length"]
+      ? unknown
+      : [Extract<L["length"], Lengths["allowed"]>] extends [never]
+        ? Put<List, RuleViolation<L["length"] extends Lengths["short"] ? Texts[0] : Texts[1]>>
+        : unknown
+    : unknown;
+
+/** The fact that a list has items, as far as its type tells. */
+export type ListFact<L, Name extends string> = [L] extends [readonly [unknown, ...unknown[]]]
+  ? Name | `${Name}?`
+  : `${Name}?`;
+
+/** The fact that a field was given, with a `?` behind it where it may be undefined. */
+export type GivenFact<V, Name extends string> = unknown extends V
+  ? `${Name}?`
+  : [V] extends [undefined]
+    ? never
+    : undefined extends V
+      ? `${Name}?`
+      : Name;
+
+/** `Then` where `V` is surely not undefined. */
+export type IfGiven<V, Then, Else> = undefined extends V ? Else : Then;
+
+/** `Then` where none of the facts is known. */
+export type Without<F extends string, Facts extends string, Then> = [Extract<F, Facts>] extends [never] ? Then : never;

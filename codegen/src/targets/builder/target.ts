@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import type { EmittedModule } from "../../emit/emitted-file.ts";
+import { moduleFromText } from "../../emit/module-from-text.ts";
+import { declarationFinder } from "../../ir/find-declaration.ts";
+import type { Target } from "../target.ts";
+import { builderModule, exportedNames } from "./contract-module.ts";
+import { indexModule } from "./index-module.ts";
+import { reportClashes, reportMethods, reportRest } from "./reports.ts";
+import { surfaceOf } from "./surface-of.ts";
+import { checkedOf } from "./types/sites.ts";
+
+/** Emits builders: a module for each contract that is no shared part, of which a broken rule does not compile. */
+export const builderTarget: Target = {
+  name: "builder",
+  emit(input) {
+    const find = declarationFinder(input.contracts);
+    const results = input.contracts
+      .filter(({ role }) => role !== "shared")
+      .flatMap((contract) => surfaceOf(contract, find) ?? []);
+    reportClashes(results.map(({ surface }) => ({ contract: surface.contract, names: exportedNames(surface) })), input);
+    const runtime = ["runtime/build", "runtime/rule-types"].map(runtimeModule);
+    const ruleTypes = runtime.at(-1)?.exports ?? [];
+    const modules = results.map(({ surface, clashes }) => {
+      const checked = checkedOf(surface, find);
+      reportMethods(surface, clashes, input);
+      reportRest(surface, checked, input);
+      return builderModule(surface, { checked, find, ruleTypes });
+    });
+    return [...modules, indexModule(modules), ...runtime];
+  },
+};
+
+/** Beside the sources, also when this is run from `dist`. */
+const folder = new URL("../../../src/targets/builder/", import.meta.url);
+
+function runtimeModule(module: string): EmittedModule {
+  return moduleFromText({ target: "builder", module }, readFileSync(new URL(`${module}.ts`, folder), "utf8"));
+}

@@ -1,0 +1,61 @@
+import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
+import { commented, docComment } from "../../docs.ts";
+import { indented } from "../../text-layout.ts";
+import { valueWord } from "../../../ir/names.ts";
+import type { Field, Surface, Variant } from "../surface.ts";
+import type { ModuleTypes } from "./module-types.ts";
+import { unionCode } from "./pattern.ts";
+import { violation } from "./site-rules.ts";
+
+/** The type of the factory's object: one interface, or one for each variant of a tagged event. */
+export function initDeclarations(surface: Surface, types: ModuleTypes): string[] {
+  const { contract, variants } = surface;
+  const fields = surface.fields.filter(({ place }) => place === "init");
+  const comment = `/** What every \`${contract.name}\` has, besides what is filled in. */`;
+  if (variants.length === 0) return [interfaceText(types.names.init, membersOf(fields, surface, types), comment)];
+  const named = variants.map((variant) => ({ variant, name: types.own(variantName(contract.name, variant)) }));
+  return [
+    `${comment}\nexport type ${types.names.init} = ${named.map(({ name }) => name).join(" | ")};`,
+    ...named.map(({ variant, name }) => interfaceText(name, variantMembers(variant, surface, types))),
+  ];
+}
+
+function variantName(contract: string, { values }: Variant): string {
+  return `${contract}${values.map((value) => valueWord(value) ?? "").join("Or")}Init`;
+}
+
+function variantMembers({ tag, values, required }: Variant, surface: Surface, types: ModuleTypes): string[] {
+  const fields = surface.fields.filter(({ place, name }) => place === "init" && name !== tag);
+  const own = surface.fields.filter(({ name }) => required.includes(name));
+  return [
+    `readonly ${propertyKey(tag)}: ${unionCode(values)};`,
+    ...membersOf([...fields, ...own], surface, types),
+  ];
+}
+
+function membersOf(fields: readonly Field[], { banned }: Surface, types: ModuleTypes): string[] {
+  return [
+    ...fields.map(({ name, shape, notes, filled }) =>
+      commented(
+        docComment(notes, shape, filled ? ["The current time when it is not given."] : []),
+        `readonly ${propertyKey(name)}${filled ? "?" : ""}: ${types.input(name, shape)}${filled ? " | undefined" : ""};`,
+      ),
+    ),
+    ...banned.map(
+      ({ name, message }) => `/** Not for senders. */\nreadonly ${propertyKey(name)}?: ${violation(message)} | undefined;`,
+    ),
+  ];
+}
+
+function interfaceText(name: string, members: readonly string[], comment?: string): string {
+  const body = members.length === 0 ? "{}" : `{\n${members.map(indented).join("\n")}\n}`;
+  return commented(comment ?? "", `export interface ${name} ${body}`);
+}
+
+/** The type of the plain function's object. */
+export function fieldsDeclaration({ contract, constants, fields }: Surface, types: ModuleTypes): string {
+  const defaulted = [...constants.keys(), ...fields.filter(({ filled }) => filled).map(({ name }) => name)];
+  const names = defaulted.length === 0 ? "never" : defaulted.map(stringLiteral).join(" | ");
+  const comment = `/** A whole \`${contract.name}\`; what has one value or is filled in need not be given. */`;
+  return `${comment}\nexport type ${types.names.fields} = Fields<${types.event}, ${names}>;`;
+}

@@ -1,0 +1,118 @@
+import { indented } from "../../text-layout.ts";
+import { commented } from "../../docs.ts";
+import { blockComment } from "../../../emit/literal.ts";
+import type { FindDeclaration } from "../../../ir/find-declaration.ts";
+import type { Surface } from "../surface.ts";
+import { fieldsDeclaration, initDeclarations } from "./init.ts";
+import { fieldMethods, namesCode } from "./methods.ts";
+import type { LocalNames } from "./local-names.ts";
+import { ModuleTypes } from "./module-types.ts";
+import { pendingCode } from "./pending.ts";
+import { settledFields, type Checked } from "./sites.ts";
+import { SiteTypes } from "./site-types.ts";
+
+/** What the types of a builder are written from. */
+export interface InterfaceOptions {
+  readonly checked: Checked;
+  readonly find: FindDeclaration;
+  readonly names: LocalNames;
+  /** What the event's type is called in the module. */
+  readonly event: string;
+  /** What the validator's result is called in the module. */
+  readonly validation: string;
+  /** What the options of a builder are called in the module. */
+  readonly options: string;
+  /** A program that uses the factory, for its comment. */
+  readonly example: string;
+}
+
+/** The types of a contract's builder: what it takes, what it offers and what it refuses. */
+export function builderTypes(surface: Surface, options: InterfaceOptions): string[] {
+  const { checked } = options;
+  const types = new ModuleTypes(surface, options);
+  const sites = new SiteTypes(checked, types);
+  const init = [...initDeclarations(surface, types), fieldsDeclaration(surface, types)];
+  const methods = fieldMethods(surface, types, sites);
+  const factory = factoryText(surface, { types, sites, ...options });
+  const pending = pendingCode(surface.fields, checked.rules.refusals);
+  const pendingName = types.own(`${surface.contract.name}Pending`);
+  return [
+    ...init,
+    ...types.declarations,
+    builderText(methods, { surface, ...options, types, pendingName: pending && pendingName }),
+    factory,
+    ...sites.declarations,
+    ...(pending === undefined
+      ? []
+      : [
+          `/** What is still missing for an event, as far as anybody knows. */\n` +
+            `type ${pendingName}<F extends string> = string extends F\n  ? never\n  : ${pending.replaceAll("\n", "\n  ")};`,
+        ]),
+  ];
+}
+
+interface BuilderTextOptions extends InterfaceOptions {
+  readonly surface: Surface;
+  readonly types: ModuleTypes;
+  readonly pendingName: string | undefined;
+}
+
+function builderText(methods: readonly string[], options: BuilderTextOptions): string {
+  const { surface, checked, types } = options;
+  const { builder } = types.names;
+  const comment =
+    "Builds an event. Each call gives a new builder; this one stays as it is. `F` is what is known of the event so far, as far " +
+    "as rules ask for it; `string` stands for nothing, so that all rules are checked on build.";
+  const body = [...methods, ...withMethod(surface, checked, types), ...endings(options)];
+  return commented(
+    blockComment(comment),
+    `export interface ${builder}<F extends string = string> {\n${body.map(indented).join("\n")}\n}`,
+  );
+}
+
+function withMethod(surface: Surface, checked: Checked, types: ModuleTypes): string[] {
+  const settled = settledFields(checked);
+  const names = surface.fields.filter(({ place }) => place === "init").map(({ name }) => name);
+  const tags = new Set(surface.variants.map(({ tag }) => tag));
+  const free = names.filter((name) => !settled.has(name) && !tags.has(name));
+  if (names.length === 0) return [];
+  const { init, builder } = types.names;
+  const keys = free.length === names.length ? namesCode(free) : `string extends F ? keyof ${init} : ${namesCode(free)}`;
+  return [
+    `/** Gives other values to fields of the factory's object, but for those that rules read. */\n` +
+      `with(fields: Changes<${init}, ${keys}>): ${builder}<F>;`,
+  ];
+}
+
+function endings({ types, event, validation, pendingName }: BuilderTextOptions): string[] {
+  const pending = `${pendingName}<F>`;
+  const self = pendingName === undefined ? "" : `this: [${pending}] extends [never] ? unknown : RuleViolation<${pending}>`;
+  return [
+    `/** From here on rules are checked on build only: for loops, branches and parameters. */\ndynamic(): ${types.names.builder};`,
+    `/**\n * The event, checked for one who sends it.\n *\n * @throws ContractError with all issues where it breaks the contract.\n */\nbuild(${self}): ${event};`,
+    `/** The same as a result: the event, or all issues. */\nsafeBuild(): ${validation}<${event}>;`,
+    `/** The event as it is, checked by nobody. */\nbuildUnchecked(): ${event};`,
+  ];
+}
+
+interface FactoryTextOptions extends InterfaceOptions {
+  readonly types: ModuleTypes;
+  readonly sites: SiteTypes;
+}
+
+function factoryText({ contract, fields }: Surface, factoryOptions: FactoryTextOptions): string {
+  const { types, sites, example, options } = factoryOptions;
+  const { init, builder, factory } = types.names;
+  const rules = sites.rules({ kind: "init" }, "factory");
+  const facts = sites.facts({ kind: "init" }, "factory");
+  const isRead = rules !== undefined || facts !== undefined;
+  const more = fields.some(({ filled }) => filled) ? `, options?: ${options}` : "";
+  const argument = isRead ? [`Item<V, ${init}>`, ...(rules === undefined ? [] : [rules])].join(" & ") : init;
+  const description = contract.notes.description ?? contract.notes.title ?? "";
+  const call = `${isRead ? "<const V>" : ""}(init: ${argument}${more}): ${builder}<${facts ?? "never"}>;`;
+  const from = `/** A builder of an event like this one: it keeps what nobody declared, and checks all rules on build. */\nfrom(event: ${types.event}${more}): ${builder};`;
+  return commented(
+    blockComment(description, { tags: [{ name: "example", text: `\n${example}` }] }),
+    `export interface ${factory} {\n${[call, from].map(indented).join("\n")}\n}`,
+  );
+}
