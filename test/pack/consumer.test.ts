@@ -9,7 +9,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await emptyFolder();
   await install(folder);
-  await copyFile(join(root, "test/pack/consumer/consumer.ts"), join(folder, "consumer.ts"));
+  for (const file of files) await copyFile(join(root, "test/pack/consumer", file), join(folder, file));
   for (const [module, moduleResolution] of resolutions) {
     await writeFile(join(folder, `${module}.json`), JSON.stringify(configuration({ module, moduleResolution })));
   }
@@ -17,6 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(folder));
 
+const files = ["consumer.ts", "building.ts"];
 const compilers = ["typescript-5", "typescript-6", "typescript"];
 const resolutions = [
   ["nodenext", "nodenext"],
@@ -40,5 +41,5 @@ function configuration(resolution: { module: string; moduleResolution: string })
     skipLibCheck: false,
   };
   const target = { target: "es2022", lib: ["es2022"], types: [], noEmit: true, verbatimModuleSyntax: true };
-  return { compilerOptions: { ...strictness, ...target, ...resolution }, files: ["consumer.ts"] };
+  return { compilerOptions: { ...strictness, ...target, ...resolution }, files };
 }

@@ -7,6 +7,26 @@ import { contracts } from "./contracts.ts";
 import { emptyFolder, removeFolder } from "./installed.ts";
 import { nodes, root, succeed } from "./process.ts";
 
+const finished = {
+  v: 1,
+  type: "question.ask",
+  id: "evt_1",
+  ts: "2026-09-02T14:22:05.000Z",
+  workspace_id: "ws_01K4ZQPX000000000000000001",
+  actor: { kind: "harness", id: "hrn_1" },
+  run_id: "run_1",
+  ask_id: "qst_1",
+  questions: [
+    {
+      question_id: "q",
+      prompt: "When?",
+      options: [
+        { value: "19", label: "19 September" },
+        { value: "26", label: "26 September" },
+      ],
+    },
+  ],
+};
 const contract = contracts.find(({ name }) => name === "QuestionAsk");
 let folder: string;
 
@@ -21,26 +41,22 @@ test('"ts" runs on Node as it lies and is checked by tsc where it lies', async (
   await generate("ts");
   await compile({ noEmit: true, allowImportingTsExtensions: true });
   expect(await verdicts(nodes["Node 24"], "out/validator/src/question-ask.ts")).toEqual(await expected());
+  expect(await built(nodes["Node 24"], "out/builder/src/question-ask.ts")).toEqual(finished);
 });
 
 test.each(Object.values(nodes))('"js" runs as plain tsc emits it, on %s', async (node) => {
   await generate("js");
   await compile({ outDir: "js", rootDir: "out" });
   expect(await verdicts(node, "js/validator/src/question-ask.js")).toEqual(await expected());
+  expect(await built(node, "js/builder/src/question-ask.js")).toEqual(finished);
 });
 
 test.each(["ts", "none"])('"%s" is bundled by Vite', async (importExtension) => {
   await generate(importExtension);
-  await build({
-    configFile: false,
-    logLevel: "silent",
-    root: folder,
-    build: {
-      outDir: "bundle",
-      lib: { entry: "out/validator/src/question-ask.ts", formats: ["es"], fileName: "bundle" },
-    },
-  });
-  expect(await verdicts(nodes["Node 20.19"], "bundle/bundle.js")).toEqual(await expected());
+  await bundle("validator");
+  await bundle("builder");
+  expect(await verdicts(nodes["Node 20.19"], "validator/bundle.js")).toEqual(await expected());
+  expect(await built(nodes["Node 20.19"], "builder/bundle.js")).toEqual(finished);
 });
 
 test('"none" is checked by tsc for bundlers', async () => {
@@ -53,6 +69,11 @@ async function generate(importExtension: string): Promise<void> {
   await writeFile(join(folder, "parley.config.json"), JSON.stringify({ importExtension }));
   const options = ["--config", "parley.config.json", "--schemas", "schemas", "--out", "out"];
   await succeed(process.execPath, [join(root, "codegen/dist/cli/main.js"), "generate", ...options], folder);
+}
+
+async function bundle(target: string): Promise<void> {
+  const lib = { entry: `out/${target}/src/question-ask.ts`, formats: ["es" as const], fileName: "bundle" };
+  await build({ configFile: false, logLevel: "silent", root: folder, build: { outDir: target, lib } });
 }
 
 async function compile(options: object): Promise<void> {
@@ -72,6 +93,18 @@ async function verdicts(node: string, path: string): Promise<unknown> {
     });
   `;
   return JSON.parse(await succeed(node, ["--eval", script, await casesText()], folder));
+}
+
+/** What `questionAsk` of the module at `path` builds. */
+async function built(node: string, path: string): Promise<unknown> {
+  const { v: _v, type: _type, questions, ...init } = finished;
+  const script = `
+    const { init, questions } = JSON.parse(process.argv[1]);
+    import(${JSON.stringify(pathToFileURL(join(folder, path)).href)}).then(({ questionAsk }) => {
+      console.log(JSON.stringify(questionAsk(init).question(questions[0]).build()));
+    });
+  `;
+  return JSON.parse(await succeed(node, ["--eval", script, JSON.stringify({ init, questions })], folder));
 }
 
 /** What the cases say: a reader accepts what only binds the sender. */

@@ -5,10 +5,15 @@ import { join } from "node:path";
 import { root, succeed } from "./process.ts";
 
 /** The packages that are generated, and the generator, by the folders that they lie in. */
-export const packages = { types: "packages/types", validator: "packages/validator", codegen: "codegen" } as const;
+export const packages = {
+  types: "packages/types",
+  validator: "packages/validator",
+  builder: "packages/builder",
+  codegen: "codegen",
+} as const;
 
 /** Names of the packages that an application installs. */
-export const emitted = ["types", "validator"] as const;
+export const emitted = ["types", "validator", "builder"] as const;
 
 /** Makes an empty folder outside the repository, so that nothing is found in a `node_modules` further up. */
 export async function emptyFolder(): Promise<string> {

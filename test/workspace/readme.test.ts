@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,8 +8,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const [schema = ""] = blocks("json");
-const [types = "", program = ""] = blocks("ts");
-const [generated = "", printed = ""] = blocks("console").map((block) => block.slice(block.indexOf("\n") + 1));
+const [types = "", program = "", building = ""] = blocks("ts");
+const [generated = "", printed = "", built = ""] = blocks("console").map((block) =>
+  block.slice(block.indexOf("\n") + 1),
+);
 let folder = "";
 
 beforeAll(() => {
@@ -17,6 +19,8 @@ beforeAll(() => {
   mkdirSync(join(folder, "contracts"));
   writeFileSync(join(folder, "contracts/order-placed.json"), schema);
   writeFileSync(join(folder, "main.ts"), program);
+  writeFileSync(join(folder, "order.ts"), building);
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +30,24 @@ test("the README shows what really happens", () => {
   expect(run(parley, "generate", "--schemas", "contracts", "--out", "src")).toBe(generated);
   expect(readFileSync(join(folder, "src/types/src/order-placed.ts"), "utf8")).toContain(types);
   expect(run("main.ts")).toBe(printed);
+  expect(run("order.ts")).toBe(built);
 });
+
+test("the README says of its builder what the compiler says", () => {
+  expect(compilerSays(building)).toBe("");
+  const sentence = "gift is required when gift_note is present: A note is only for a gift.";
+  expect(readme).toContain(`\`${sentence}\``);
+  expect(compilerSays(building.replace(".gift(true)", ""))).toContain(sentence);
+  const again = '.linesItem({ sku: "tea", quantity: 1 }).gift(';
+  expect(compilerSays(building.replace(".gift(", again))).toContain("lines[].sku must not repeat");
+});
+
+function compilerSays(text: string): string {
+  writeFileSync(join(folder, "compiled.ts"), text);
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const options = ["--noEmit", "--strict", "--module", "nodenext", "--allowImportingTsExtensions"];
+  return spawnSync(process.execPath, [tsc, ...options, "compiled.ts"], { cwd: folder, encoding: "utf8" }).stdout;
+}
 
 function run(...args: string[]): string {
   return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
