@@ -64,12 +64,12 @@ test("a condition has a line for each branch, a chain is flat, and operands stan
 });
 
 test("arguments, elements and members have a line each; a single literal stays beside its name", () => {
-  const code = `Given<V, ["${long}", A], { readonly a: Refused<"${long}">; readonly [K in keyof V]: V[K] }>`;
+  const code = `Given<V, ["${long}", Another], { readonly a: Refused<"${long}">; readonly [K in keyof V]: V[K] }>`;
   expect(typeLayout(code, "")).toBe(`Given<
   V,
   [
     "${long}",
-    A
+    Another
   ],
   {
     readonly a: Refused<"${long}">;
@@ -118,11 +118,11 @@ describe("a method's signature", () => {
   test("that has its parameters broken first", () => {
     const parts = {
       argumentsCode: [{ name: "option", type: "Item<V, X> & Y<F, V>" }],
-      result: `Builder<F | ${ids[0]} | ${ids[1]}>`,
+      result: `Builder<F | ${ids[0]} | ${ids[1]} | G>`,
     };
     expect(signatureLayout("option<const V>", parts, "  ")).toBe(`option<const V>(
     option: Item<V, X> & Y<F, V>,
-  ): Builder<F | Known<"first_identifier"> | Known<"second_identifier">>;`);
+  ): Builder<F | Known<"first_identifier"> | Known<"second_identifier"> | G>;`);
   });
 
   test("that has all broken", () => {
@@ -134,7 +134,12 @@ describe("a method's signature", () => {
       result: `Builder<${ids.join("|")}>`,
     };
     expect(signatureLayout("", parts, "")).toBe(`(
-  a: Known<"first_identifier"> & Known<"second_identifier"> & Known<"third_identifier"> & Known<"fourth_identifier"> & X,
+  a:
+    & Known<"first_identifier">
+    & Known<"second_identifier">
+    & Known<"third_identifier">
+    & Known<"fourth_identifier">
+    & X,
   b?: B,
 ): Builder<
   Known<"first_identifier"> | Known<"second_identifier"> | Known<"third_identifier"> | Known<"fourth_identifier">
