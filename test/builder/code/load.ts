@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,8 +12,8 @@ import { codeStatements } from "../../../codegen/src/targets/builder/code/statem
 import { exportedNames } from "../../../codegen/src/targets/builder/code/local-names.ts";
 import { surfaceOf } from "../../../codegen/src/targets/builder/surface-of.ts";
 import type { Surface } from "../../../codegen/src/targets/builder/surface.ts";
+import type { Validation } from "../../../codegen/src/targets/validator/runtime/issue.ts";
 import { generated } from "../../types/support/generate.ts";
-import { readFileSync } from "node:fs";
 
 const layout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts" };
 
@@ -89,13 +89,49 @@ function writeUnder(folder: string, path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Writes the modules down, to stay as long as the tests run, and loads one of them. */
-export async function loaded({ files }: Generated, module: string): Promise<Readonly<Record<string, never>>> {
+/** An event, or what may become one. */
+export type Event = Record<string, unknown>;
+
+/** The fields that tests give by calls. */
+type Method =
+  | "line"
+  | "lines"
+  | "gift"
+  | "gifts"
+  | "note"
+  | "flag"
+  | "key"
+  | "deep_link"
+  | "deepLink"
+  | "deep link"
+  | "with";
+
+/** A builder without any of its types. */
+export interface Builder extends Readonly<Record<Method, (value: unknown) => Builder>> {
+  dynamic(): Builder;
+  build(): Event;
+  buildUnchecked(): Event;
+  safeBuild(): Validation<Event>;
+}
+
+/** What a builder's module exports. */
+export interface Loaded {
+  readonly factory: {
+    (init: object, options?: object): Builder;
+    from(event: object, options?: object): Builder;
+  };
+  create(fields: object, options?: object): Event;
+}
+
+/** Writes the modules down until one of them is loaded. */
+export async function loaded({ files, surfaces }: Generated, module: string): Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), "parley-builder-code-"));
   try {
     for (const [path, text] of files) writeUnder(folder, path, text);
     writeUnder(folder, "package.json", '{"type":"module"}');
-    return await import(pathToFileURL(join(folder, modulePath({ target: "builder", module }))).href);
+    const exports = await import(pathToFileURL(join(folder, modulePath({ target: "builder", module }))).href);
+    const { factory, create } = exportedNames(surfaces.get(module)?.contract.name ?? "");
+    return { factory: exports[factory], create: exports[create] };
   } finally {
     rmSync(folder, { recursive: true });
   }

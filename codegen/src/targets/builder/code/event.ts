@@ -1,0 +1,75 @@
+import { jsonLiteral, lineComment, propertyAccess, propertyKey } from "../../../emit/literal.ts";
+import type { Field } from "../surface.ts";
+import { isItemsField, kinds, type CodePlan, type ItemsField, type StepField } from "./plan.ts";
+import type { LocalNames } from "./local-names.ts";
+import { linesText, objectText, setText } from "./text.ts";
+
+const indent = "    ";
+
+/** The method that lays out all that was given as an event: one object literal, and behind it what not every event has. */
+export function buildUncheckedText(plan: CodePlan): string {
+  const { names, constants, everywhere, steps } = plan;
+  const members = [
+    ...constants.map(([name, value]) => [name, jsonLiteral(value, `${indent}  `)] as const),
+    ...everywhere.map((field) => [field.name, valueText(names, field)] as const),
+  ];
+  const body = [
+    ...walkLines(plan),
+    ...(plan.init.length === 0 ? [] : [`const init = start?.$value as ${names.init};`]),
+    `const event: ${names.local("Properties")} = ${objectText(members, indent)};`,
+    ...steps.filter((field) => !everywhere.includes(field)).map((field) => optionalText(names, field)),
+    `if (others !== undefined) ${names.local("setOthers")}(event, others.$value);`,
+    `return event as unknown as ${names.type};`,
+  ];
+  return `  buildUnchecked(): ${names.type} {\n${linesText(body, indent)}  }`;
+}
+
+/** Goes through the steps, the newest one first, and keeps the first of each kind that it meets. */
+function walkLines({ names, init, steps, filled }: CodePlan): string[] {
+  const kept: [label: string, local: string][] = [
+    ...(init.length === 0 ? [] : [[`case ${kinds.init}:`, "start"] as [string, string]]),
+    ...steps.map((field): [string, string] => [caseLabel(field), field.local]),
+    ...(filled ? [[`case ${kinds.options}:`, "clock"] as [string, string]] : []),
+    [`case ${kinds.others}:`, "others"],
+  ];
+  const lists = steps.filter(isItemsField);
+  const cases = [
+    ...kept.flatMap(([label, local]) => [label, `  ${local} ??= step;`, "  break;"]),
+    ...lists.flatMap(({ item, count }) => [`case ${item}:`, `  ${count}++;`, "  break;"]),
+  ];
+  return [
+    ...kept.map(([, local]) => `let ${local}: ${names.local("Step")} | undefined;`),
+    ...lists.map(({ count }) => `let ${count} = 0;`),
+    `for (let step: ${names.local("Step")} | undefined = this; step !== undefined; step = step.$before)`,
+    "  switch (step.$kind) {",
+    ...cases.map((line) => `    ${line}`),
+    "  }",
+  ];
+}
+
+function caseLabel(field: StepField): string {
+  const comment = lineComment(propertyKey(field.name));
+  return isItemsField(field)
+    ? `case ${field.kind}:\n${indent}    case ${field.whole}: ${comment}`
+    : `case ${field.kind}: ${comment}`;
+}
+
+/** The value of a field that every event has. */
+function valueText(names: LocalNames, field: Field | StepField): string {
+  if (!("kind" in field)) {
+    const value = propertyAccess("init", field.name);
+    if (!field.filled) return value;
+    return `${value} === undefined ? ${names.local("now")}(clock?.$value as ${names.local("BuilderOptions")} | undefined) : ${value}`;
+  }
+  return isItemsField(field) ? listText(names, field) : `${field.local}?.$value`;
+}
+
+function optionalText(names: LocalNames, field: StepField): string {
+  const isGiven = `${field.local}?.$value !== undefined`;
+  if (!isItemsField(field)) return `if (${isGiven}) ${setText(names, field.name, `${field.local}.$value`)}`;
+  return `if (${isGiven} || ${field.count} > 0) ${setText(names, field.name, listText(names, field))}`;
+}
+
+function listText(names: LocalNames, { local, item, count }: ItemsField): string {
+  return `${names.local("listWith")}(${local}, ${names.local("itemsOf")}(this, ${item}, ${count}))`;
+}

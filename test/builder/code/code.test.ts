@@ -1,0 +1,272 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { compile, compilers } from "../../types/support/compile.ts";
+import { generateFolder, generateFrom, loaded, type Builder, type Loaded } from "./load.ts";
+import { hostileNames, sameNames, schemas, variants } from "./schemas.ts";
+
+const init = { v: 1, name: "a" };
+let order: Loaded;
+
+beforeAll(async () => {
+  order = await loaded(generateFrom(schemas), "order-placed");
+});
+
+describe("calls", () => {
+  test("give the event what they were given, in the schema's order", () => {
+    const event = order.factory(init).line({ id: "1" }).note("late").flag(false).line({ id: "2" }).buildUnchecked();
+    expect(Object.entries(event)).toEqual([
+      ["type", "order.placed"],
+      ["name", "a"],
+      ["at", expect.any(String)],
+      ["lines", [{ id: "1" }, { id: "2" }]],
+      ["flag", false],
+      ["note", "late"],
+    ]);
+  });
+
+  test("make new builders: one that is shared stays as it is, and builds as often as one likes", () => {
+    const template = order.factory(init).line({ id: "1" }).note("first");
+    const [left, right] = [template.line({ id: "l" }).note("left"), template.line({ id: "r" })];
+    const lines = (builder: Builder): unknown => builder.buildUnchecked().lines;
+    expect(lines(left)).toEqual([{ id: "1" }, { id: "l" }]);
+    expect(lines(right)).toEqual([{ id: "1" }, { id: "r" }]);
+    expect([left, right, template].map((one) => one.buildUnchecked().note)).toEqual(["left", "first", "first"]);
+    expect(lines(template)).toEqual([{ id: "1" }]);
+    expect(lines(template)).not.toBe(lines(template));
+    expect(template.buildUnchecked()).not.toBe(template.buildUnchecked());
+  });
+
+  test("of a scalar: the last one wins, and undefined takes the field away", () => {
+    const builder = order.factory(init).note("one").note("two");
+    expect(builder.buildUnchecked().note).toBe("two");
+    expect(builder.note(undefined).buildUnchecked()).not.toHaveProperty("note");
+    expect(builder.note(undefined).note("three").buildUnchecked().note).toBe("three");
+  });
+
+  test("add a hundred thousand items in good time and order", () => {
+    let builder = order.factory(init);
+    for (let at = 0; at < 100_000; at++) builder = builder.line({ id: String(at) });
+    const lines = builder.buildUnchecked().lines as { id: string }[];
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([100_000, { id: "0" }, { id: "99999" }]);
+  });
+
+  test("leave out an optional list that nobody gave, and give an empty one for a required one", () => {
+    const event = order.factory(init).buildUnchecked();
+    expect(event.lines).toEqual([]);
+    expect(event).not.toHaveProperty("gifts");
+    expect(order.factory(init).gifts([]).buildUnchecked().gifts).toEqual([]);
+    expect(order.factory(init).gift({ id: "g" }).buildUnchecked().gifts).toEqual([{ id: "g" }]);
+  });
+
+  test("take no notice of later changes to what they were given", () => {
+    const [list, given] = [[{ id: "1" }], { ...init }];
+    const builder = order.factory(given).lines(list);
+    list.push({ id: "2" });
+    given.name = "changed";
+    expect(builder.buildUnchecked()).toMatchObject({ name: "a", lines: [{ id: "1" }] });
+    const { lines } = builder.buildUnchecked();
+    expect(lines).not.toBe(builder.buildUnchecked().lines);
+  });
+
+  test("refuse a whole list where there are items already, in words", () => {
+    const message = ".lines(list) comes first and only once; .line(item) adds to it";
+    const builder = order.factory(init);
+    expect(
+      builder
+        .lines([{ id: "1" }])
+        .line({ id: "2" })
+        .buildUnchecked().lines,
+    ).toEqual([{ id: "1" }, { id: "2" }]);
+    expect(() => builder.line({ id: "1" }).lines([])).toThrow(new Error(message));
+    expect(() => builder.lines([]).lines([])).toThrow(new Error(message));
+    expect(() => builder.line({ id: "1" }).lines(undefined)).toThrow(new Error(message));
+    expect(builder.gift({ id: "g" }).lines(undefined).buildUnchecked().lines).toEqual([]);
+  });
+
+  test("dynamic() changes nothing at run time", () => {
+    expect(order.factory(init).dynamic().note("x").buildUnchecked().note).toBe("x");
+  });
+});
+
+describe("with", () => {
+  test("replaces what the factory was given; undefined leaves it as it is, and others are not taken", () => {
+    const template = order.factory(init).note("kept");
+    const changed = template.with({ name: "b", note: "no", other: 1 });
+    expect(changed.buildUnchecked()).toMatchObject({ name: "b", note: "kept" });
+    expect(changed.buildUnchecked()).not.toHaveProperty("other");
+    expect(changed.with({ name: undefined }).buildUnchecked().name).toBe("b");
+    expect(template.buildUnchecked().name).toBe("a");
+  });
+});
+
+describe("from", () => {
+  const event = {
+    type: "order.placed",
+    name: "a",
+    at: "2030-01-02T03:04:05Z",
+    lines: [{ id: "1" }],
+    note: "n",
+    extra: [1],
+    seq: 3,
+  };
+
+  test("takes all fields, keeps what nobody declared and drops what no sender may give", () => {
+    const { seq: _, ...rest } = event;
+    const built = order.factory.from(event).build();
+    expect(built).toEqual(rest);
+    expect(built.lines).not.toBe(event.lines);
+  });
+
+  test("can be edited: items are added, or a whole list takes their place once", () => {
+    const builder = order.factory.from(event);
+    expect(builder.line({ id: "2" }).buildUnchecked().lines).toEqual([{ id: "1" }, { id: "2" }]);
+    expect(
+      builder
+        .lines([{ id: "3" }])
+        .line({ id: "4" })
+        .buildUnchecked().lines,
+    ).toEqual([{ id: "3" }, { id: "4" }]);
+    expect(() => builder.lines([]).lines([])).toThrow("only once");
+    expect(builder.note(undefined).with({ name: "b" }).build()).toMatchObject({ name: "b", extra: [1] });
+    expect(builder.note(undefined).build()).not.toHaveProperty("note");
+  });
+
+  test("keeps own properties called like inherited ones", () => {
+    const hostile: object = JSON.parse('{"__proto__": {"x": 1}, "toString": 2, "constructor": 3}');
+    const built = order.factory
+      .from(Object.defineProperties({ ...event }, Object.getOwnPropertyDescriptors(hostile)))
+      .build();
+    expect(Object.getOwnPropertyDescriptor(built, "__proto__")?.value).toEqual({ x: 1 });
+    expect(Object.entries(built)).toEqual(
+      expect.arrayContaining([
+        ["toString", 2],
+        ["constructor", 3],
+      ]),
+    );
+    expect(Object.getPrototypeOf(built)).toBe(Object.prototype);
+  });
+
+  test("leaves to the validator what has the wrong type", () => {
+    const issues = order.factory.from({ ...event, lines: "none" }).safeBuild();
+    expect(issues).toMatchObject({ ok: false, issues: [{ code: "wrong-type", pointer: "/lines" }] });
+  });
+});
+
+describe("build", () => {
+  test("checks as a sender, and throws with all that is wrong", () => {
+    const builder = order.factory({ name: 1 }).note(2);
+    expect(() => builder.build()).toThrow(
+      expect.objectContaining({ name: "ContractError", issues: [expect.anything(), expect.anything()] }),
+    );
+    expect(builder.safeBuild()).toMatchObject({ ok: false, issues: [{ pointer: "/name" }, { pointer: "/note" }] });
+    expect(() => order.create({ ...init, lines: [], seq: 1 })).toThrow("seq");
+  });
+
+  test("leaves out what is undefined, in whatever depth, and copies nothing else", () => {
+    const gone = { id: "1", amount: undefined };
+    const kept = { id: "2", amount: 1 };
+    const builder = order.factory(init).line(gone).line(kept);
+    const [first, second] = builder.build().lines as object[];
+    expect(Object.keys(first ?? {})).toEqual(["id"]);
+    expect(second).toBe(kept);
+    const result = builder.safeBuild();
+    expect(result.ok && Object.keys((result.value.lines as object[])[0] ?? {})).toEqual(["id"]);
+    const created = order.create({ ...init, lines: [gone], note: undefined });
+    expect([Object.hasOwn(created, "note"), Object.keys((created.lines as object[])[0] ?? {})]).toEqual([
+      false,
+      ["id"],
+    ]);
+    expect(gone).toHaveProperty("amount");
+  });
+
+  test("comes to an end with a value that holds itself", () => {
+    const line: Record<string, unknown> = { id: "1" };
+    line.inner = line;
+    expect(order.factory(init).line(line).build().name).toBe("a");
+  });
+});
+
+describe("the time", () => {
+  const now = (): Date => new Date("2030-01-02T03:04:05Z");
+  const filled = "2030-01-02T03:04:05.000Z";
+
+  test("is filled in on build where it was not given", () => {
+    const builder = order.factory(init, { now });
+    expect(builder.note("x").with({ name: "b" }).build()).toMatchObject({ at: filled, name: "b" });
+    expect(builder.with({ at: "2031-01-01T00:00:00Z" }).build().at).toBe("2031-01-01T00:00:00Z");
+    expect(order.factory.from({ name: "a", lines: [] }, { now }).build().at).toBe(filled);
+    expect(order.create({ ...init, lines: [] }, { now })).toMatchObject({ type: "order.placed", at: filled });
+    expect(order.create({ ...init, at: undefined, type: undefined, lines: [] }, { now })).toMatchObject({
+      type: "order.placed",
+      at: filled,
+    });
+    expect(Date.parse(String(order.factory(init).build().at))).not.toBeNaN();
+  });
+
+  test("is not asked where it was given", () => {
+    const asked = (): Date => {
+      throw new Error("asked");
+    };
+    const at = "2031-01-01T00:00:00Z";
+    expect(order.create({ ...init, at, lines: [] }, { now: asked }).at).toBe(at);
+    expect(order.factory({ ...init, at }, { now: asked }).build().at).toBe(at);
+  });
+});
+
+test("a field that only one variant requires may stand in the factory's object or be given by a call", async () => {
+  const door = await loaded(generateFrom(variants), "door-opened");
+  expect(door.factory({ by: "key", key: "k" }).build()).toEqual({ by: "key", key: "k" });
+  expect(door.factory({ by: "key" }).key("k").build()).toEqual({ by: "key", key: "k" });
+  expect(door.factory({ by: "key", key: "k" }).key("later").build().key).toBe("later");
+  expect(door.factory({ by: "key", key: "k" }).key("later").with({ key: "last" }).build().key).toBe("last");
+  expect(door.factory({ by: "key", key: "k" }).key(undefined).safeBuild().ok).toBe(false);
+  expect(door.factory({ by: "code" }).key(undefined).with({ by: "key", key: "k" }).build().key).toBe("k");
+  expect(door.factory.from({ by: "key", key: "k" }).build()).toEqual({ by: "key", key: "k" });
+});
+
+describe("hostile names", () => {
+  const { required, optional } = hostileNames;
+  let hostile: Loaded;
+  const own = (names: readonly string[]): object => Object.fromEntries(names.map((name) => [name, `of ${name}`]));
+
+  beforeAll(async () => {
+    hostile = await loaded(generateFrom(hostileNames.schemas), "names");
+  });
+
+  test("are names of methods where others would be called the same", () => {
+    const event = hostile.factory({}).deep_link("1").deepLink("2")["deep link"]("3").buildUnchecked();
+    expect(event).toMatchObject({ deep_link: "1", deepLink: "2", "deep link": "3" });
+  });
+
+  test("are own properties of what is built, and nothing is read that is inherited", () => {
+    const given = own([...required, ...optional]);
+    const event = hostile.factory.from(given).build();
+    expect(Object.entries(event).toSorted()).toEqual(Object.entries(given).toSorted());
+    expect(Object.getPrototypeOf(event)).toBe(Object.prototype);
+    expect(hostile.create(given)).toEqual(given);
+    const empty = hostile.factory({}).buildUnchecked();
+    expect(Object.values(empty).filter((value) => value !== undefined)).toEqual([]);
+    expect(hostile.factory(given).with({}).buildUnchecked()).toEqual(own(required));
+  });
+});
+
+test("a contract may be called like what the code mentions", async () => {
+  const generated = generateFrom(sameNames);
+  for (const [module, { contract }] of generated.surfaces) {
+    const { factory, create } = await loaded(generated, module);
+    expect(factory(init).line({ id: "1" }).build()).toMatchObject({ type: contract.name, lines: [{ id: "1" }] });
+    expect(create({ ...init, lines: [] }).type).toBe(contract.name);
+  }
+});
+
+test.each(compilers)("what is emitted compiles with %s", async (compiler) => {
+  const folder = fileURLToPath(new URL("../../../schemas", import.meta.url));
+  const parts = [
+    generateFolder(folder),
+    ...[schemas, variants, hostileNames.schemas, sameNames].map((one) => generateFrom(one)),
+  ];
+  const files = parts.flatMap(({ files: texts }, at) =>
+    [...texts].map(([path, text]) => [`${at}/${path}`, text] as const),
+  );
+  expect(await compile(new Map(files), compiler)).toEqual([]);
+});
