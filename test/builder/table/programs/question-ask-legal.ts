@@ -221,4 +221,12 @@ const made = questionAsk.from(stored).timeoutSeconds(9);`,
       ts: "2030-01-02T03:04:05Z",
     },
   ),
+  legal(
+    "a list that is written out",
+    `
+const made = questionAsk(base).onNoAnswer("use_default").questions([
+  { question_id: "tell", prompt: "Tell them?", options: [{ value: "yes", label: "Yes" }, { value: "no", label: "No" }], default_value: "no" },
+]);`,
+    { ...event, questions: [settled], on_no_answer: "use_default" },
+  ),
 ]);

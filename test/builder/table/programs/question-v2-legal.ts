@@ -164,4 +164,30 @@ const build = () => createQuestionV2({
     "const build = () => createQuestionV2({ ...base, options: opaque<QuestionV2Option[]>([run]), free_text: undefined });",
     { ...event, options: [run] },
   ),
+  legal(
+    "a list that is written out",
+    `
+const made = questionV2(base).options([
+  { id: "run", label: "Run the tests", meaning: "choose", needs_comment: false },
+  { id: "skip", label: "Skip them", meaning: "choose", needs_comment: false, scope: undefined },
+]);`,
+    { ...event, options: [run, skip] },
+  ),
+  legal(
+    "a list that is written out, without a card",
+    `
+const made = questionV2(approval).approvalRequestId("apr_1").options([
+  { id: "allow", label: "Allow", meaning: "approve", needs_comment: false, requires: "workspace-admin" },
+  run,
+]);`,
+    { ...request, options: [allow, run] },
+  ),
+  legal(
+    "a list that is written out, in free order with objects in objects",
+    `
+const made = questionV2(base).options([
+  { needs_comment: false, input: { kind: "text", label: "Why?", required: true, max_length: 9 }, meaning: "choose", label: "Run the tests", id: "run" },
+]);`,
+    { ...event, options: [{ ...run, input: { kind: "text", label: "Why?", required: true, max_length: 9 } }] },
+  ),
 ]);

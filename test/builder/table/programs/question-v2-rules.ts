@@ -150,4 +150,13 @@ questionV2(approval).option(run).option(allow).option({
     "no card and one of two other schemas",
     `questionV2(approval).subject({ ...foreign, schema: opaque<"a/v1" | "b/v1">("a/v1") }); // ${schema}`,
   ),
+  illegal(
+    "no card and an approval by anybody in a list that is written out",
+    `
+questionV2(approval).options([
+  allow,
+  run,
+  { id: "yes", label: "Yes", meaning: "approve", needs_comment: false }, // ${admin}
+]);`,
+  ),
 ]);
