@@ -151,7 +151,12 @@ export function regExpLiteral(pattern: string): string {
 
 /** The key type of an index signature for all names that begin with `prefix`. */
 export function templateLiteralTypePrefix(prefix: string): string {
-  return `\`${stringLiteral(prefix).slice(1, -1).replace(/[`$]/g, "\\$&")}\${string}\``;
+  return `\`${templateText(prefix)}\${string}\``;
+}
+
+/** A part of a template literal: what stands between its substitutions. */
+export function templateText(text: string): string {
+  return stringLiteral(text).slice(1, -1).replace(/[`$]/g, "\\$&");
 }
 
 /** As code units, which every string literal understands. */

@@ -28,7 +28,11 @@ export function reportClashes(exporters: readonly Exporter[], input: TargetInput
 }
 
 /** Reports fields whose methods have other names than they should. */
-export function reportMethods({ contract, fields }: Surface, clashes: readonly MethodClash[], input: TargetInput): void {
+export function reportMethods(
+  { contract, fields }: Surface,
+  clashes: readonly MethodClash[],
+  input: TargetInput,
+): void {
   for (const { method, fields: names } of clashes) {
     const all = [...new Set(names)];
     const shown = all.map((name) => JSON.stringify(name)).join(" and ");

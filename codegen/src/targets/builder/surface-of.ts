@@ -51,7 +51,11 @@ class SurfaceReader {
     ];
     const { names: methods, clashes } = methodNames(requests);
     const fields = drafts.map((draft) => withMethods(draft, () => methods.shift()));
-    const banned = [...bans].map(([name, message]): BannedField => ({ name, method: methods.shift() ?? name, message }));
+    const banned = [...bans].map(([name, message]): BannedField => ({
+      name,
+      method: methods.shift() ?? name,
+      message,
+    }));
     const contract = this.#contract;
     return {
       surface: { contract, objects: this.#objects, constants, fields, banned, variants: this.#variants() },
@@ -134,7 +138,9 @@ class SurfaceReader {
     const root = this.#contract.declarations[0]?.shape;
     const tag = root?.kind === "union" ? root.tag : undefined;
     if (tag === undefined) return [];
-    const known = new Set(this.#contract.rules.flatMap((rule) => [...rule.demands, ...rule.otherwise].flatMap(requiredBy)));
+    const known = new Set(
+      this.#contract.rules.flatMap((rule) => [...rule.demands, ...rule.otherwise].flatMap(requiredBy)),
+    );
     const common = (name: string): boolean => this.#isRequired(name) || known.has(name);
     const variants = this.#objects.map((object): Variant => {
       const shape = object.properties.find(({ name }) => name === tag)?.shape;

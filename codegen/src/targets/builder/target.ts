@@ -17,7 +17,10 @@ export const builderTarget: Target = {
     const results = input.contracts
       .filter(({ role }) => role !== "shared")
       .flatMap((contract) => surfaceOf(contract, find) ?? []);
-    reportClashes(results.map(({ surface }) => ({ contract: surface.contract, names: exportedNames(surface) })), input);
+    reportClashes(
+      results.map(({ surface }) => ({ contract: surface.contract, names: exportedNames(surface) })),
+      input,
+    );
     const runtime = ["runtime/build", "runtime/rule-types"].map(runtimeModule);
     const ruleTypes = runtime.at(-1)?.exports ?? [];
     const modules = results.map(({ surface, clashes }) => {

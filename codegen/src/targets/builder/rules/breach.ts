@@ -32,7 +32,8 @@ export class BreachReader {
     const found = findings.filter((one) => typeof one === "object");
     const parts = merged(found.flatMap((one) => ("part" in one ? [one.part] : [])));
     const missing = [...new Set(found.flatMap((one) => ("missing" in one ? [one.missing] : [])))];
-    if (parts === undefined || missing.some((field) => parts.some((part) => isOf(part.site, field)))) return "impossible";
+    if (parts === undefined || missing.some((field) => parts.some((part) => isOf(part.site, field))))
+      return "impossible";
     return { parts, missing };
   }
 
@@ -152,7 +153,8 @@ function joinedTests(tests: readonly Test[]): Test[] | undefined {
     joined.push(...here);
   }
   const isImplied = (one: Test): boolean =>
-    one.kind === "present" && joined.some((other) => other !== one && other.path.length > one.path.length && startsWith(other.path, one.path));
+    one.kind === "present" &&
+    joined.some((other) => other !== one && other.path.length > one.path.length && startsWith(other.path, one.path));
   return joined.filter((one) => !isImplied(one));
 }
 

@@ -103,7 +103,8 @@ class LiteralReader {
     const { conjunctions, whole } = casesOf(when, scope);
     const read = conjunctions.map((one) => this.#reader.read(one));
     const gates = read.flatMap((one) => (typeof one === "object" && one.missing.length === 0 ? [one.parts] : []));
-    const isSaid = whole && read.every((one) => one === "impossible" || (one !== "unknown" && one.missing.length === 0));
+    const isSaid =
+      whole && read.every((one) => one === "impossible" || (one !== "unknown" && one.missing.length === 0));
     return isSaid ? gates : undefined;
   }
 

@@ -56,7 +56,9 @@ function rulePoints(rule: Rule): RulePoint[] {
   const opposite: Condition | undefined = rule.when && { kind: "not", of: rule.when };
   return [
     ...rule.demands.flatMap((demand) => demandPoints(demand, { rule, when: rule.when })),
-    ...(opposite === undefined ? [] : rule.otherwise.flatMap((demand) => demandPoints(demand, { rule, when: opposite }))),
+    ...(opposite === undefined
+      ? []
+      : rule.otherwise.flatMap((demand) => demandPoints(demand, { rule, when: opposite }))),
   ];
 }
 

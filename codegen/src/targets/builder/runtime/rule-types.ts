@@ -52,9 +52,6 @@ export interface Unlikely {
   readonly [violated]: never;
 }
 
-/** `Then` where `V` surely fits the pattern. `Loose` has the same fields, each of which only fits where it is `any`. */
-export type Surely<V, Pattern, Loose, Then, Else> = [V] extends [Pattern] ? ([V] extends [Loose] ? Else : Then) : Else;
-
 /** The part of `V` at a path; unknown where it need not be there. */
 export type At<V, Path extends readonly string[]> = Path extends readonly [
   infer Key extends string,
@@ -73,65 +70,42 @@ export type Put<Path extends readonly string[], T> = Path extends readonly [
   ? { readonly [P in Key]: Put<Rest, T> }
   : T;
 
-type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
-
 /** `S` where it is one literal; never where it is a choice of several, a pattern, or any text or number. */
-export type One<S> = unknown extends S
-  ? never
-  : [S] extends [string | number]
-    ? {} extends Record<S, 1>
-      ? never
-      : [S] extends [Intersection<S>]
-        ? S
-        : never
-    : never;
+export type One<S extends string | number, Whole = S> =
+  {} extends Record<S, 1> ? never : S extends unknown ? ([Whole] extends [S] ? S : never) : never;
 
-/** Whether each alternative of `S` is a literal. */
-type IsLiteral<S> = unknown extends S
+/** The same of whatever is there. */
+type OneOf<S> = [S] extends [string | number] ? One<S> : never;
+
+/** Whether each alternative of `S` can be told from the values: by being a literal, or of a type that none of them has. */
+type IsTold<S, Values> = unknown extends S
   ? false
-  : S extends string | number
-    ? {} extends Record<S, 1>
-      ? false
-      : true
-    : S extends boolean | null
-      ? true
-      : false;
+  : S extends string
+    ? IsLiteral<S, Extract<Values, string>>
+    : S extends number
+      ? IsLiteral<S, Extract<Values, number>>
+      : S extends boolean | null
+        ? true
+        : false;
+
+type IsLiteral<S extends string | number, Values> = [Values] extends [never]
+  ? true
+  : {} extends Record<S, 1>
+    ? false
+    : true;
 
 /** `Then` where the part at a path is surely none of the values. */
 export type Differs<V, Path extends readonly string[], Values, Then, Else> =
   At<V, Path> extends infer Part
-    ? [IsLiteral<Part>] extends [true]
+    ? [IsTold<Part, Values>] extends [true]
       ? [Extract<Values, Part>] extends [never]
         ? Then
         : Else
       : Else
     : never;
 
-/** Refuses a key that is among the facts already. */
-export type Taken<
-  F extends string,
-  V,
-  Path extends readonly string[],
-  Texts extends readonly [string, string, string],
-> =
-  At<V, Path> extends infer Key
-    ? Key extends string | number
-      ? `${Texts[0]}${Key}` extends F
-        ? Put<Path, RuleViolation<`${Texts[1]}${Key}${Texts[2]}`>>
-        : unknown
-      : unknown
-    : never;
-
-/** The fact that a key is taken, where it is one literal. */
-export type KeyFact<V, Path extends readonly string[], Prefix extends string> = `${Prefix}${One<At<V, Path>>}`;
-
-/** The facts that the keys of a whole list are taken. */
-export type KeyFacts<L, Path extends readonly string[], Prefix extends string> = L extends readonly unknown[]
-  ? `${Prefix}${Column<L, Path>[number]}`
-  : never;
-
 type Column<L extends readonly unknown[], Path extends readonly string[]> = {
-  readonly [K in keyof L]: One<At<L[K], Path>>;
+  readonly [K in keyof L]: OneOf<At<L[K], Path>>;
 };
 
 type Duplicate<C, Seen = never> = C extends readonly [infer First, ...infer Rest]
@@ -162,7 +136,7 @@ type MemberPaths = readonly [readonly string[], readonly string[], readonly stri
 
 /** Refuses a literal that is surely none of those in a list. */
 export type Member<V, Paths extends MemberPaths, Texts extends readonly [string, string]> =
-  One<At<V, Paths[0]>> extends infer Value extends string | number
+  OneOf<At<V, Paths[0]>> extends infer Value extends string | number
     ? [Value] extends [never]
       ? unknown
       : At<V, Paths[1]> extends infer L extends readonly unknown[]
@@ -172,7 +146,7 @@ export type Member<V, Paths extends MemberPaths, Texts extends readonly [string,
         : unknown
     : unknown;
 
-type IsMember<Value, Values> = [Value] extends [Values] ? true : [IsLiteral<Values>] extends [true] ? false : true;
+type IsMember<Value, Values> = [Value] extends [Values] ? true : [IsTold<Values, Value>] extends [true] ? false : true;
 
 /** Refuses a list of which the number of items is known and not allowed. */
 export type Counted<

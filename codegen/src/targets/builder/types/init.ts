@@ -27,10 +27,7 @@ function variantName(contract: string, { values }: Variant): string {
 function variantMembers({ tag, values, required }: Variant, surface: Surface, types: ModuleTypes): string[] {
   const fields = surface.fields.filter(({ place, name }) => place === "init" && name !== tag);
   const own = surface.fields.filter(({ name }) => required.includes(name));
-  return [
-    `readonly ${propertyKey(tag)}: ${unionCode(values)};`,
-    ...membersOf([...fields, ...own], surface, types),
-  ];
+  return [`readonly ${propertyKey(tag)}: ${unionCode(values)};`, ...membersOf([...fields, ...own], surface, types)];
 }
 
 function membersOf(fields: readonly Field[], { banned }: Surface, types: ModuleTypes): string[] {
@@ -42,7 +39,8 @@ function membersOf(fields: readonly Field[], { banned }: Surface, types: ModuleT
       ),
     ),
     ...banned.map(
-      ({ name, message }) => `/** Not for senders. */\nreadonly ${propertyKey(name)}?: ${violation(message)} | undefined;`,
+      ({ name, message }) =>
+        `/** Not for senders. */\nreadonly ${propertyKey(name)}?: ${violation(message)} | undefined;`,
     ),
   ];
 }

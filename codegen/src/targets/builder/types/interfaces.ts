@@ -5,6 +5,7 @@ import type { FindDeclaration } from "../../../ir/find-declaration.ts";
 import type { Surface } from "../surface.ts";
 import { fieldsDeclaration, initDeclarations } from "./init.ts";
 import { fieldMethods, namesCode } from "./methods.ts";
+import { aliasText, signatureLayout } from "./layout.ts";
 import type { LocalNames } from "./local-names.ts";
 import { ModuleTypes } from "./module-types.ts";
 import { pendingCode } from "./pending.ts";
@@ -46,7 +47,7 @@ export function builderTypes(surface: Surface, options: InterfaceOptions): strin
       ? []
       : [
           `/** What is still missing for an event, as far as anybody knows. */\n` +
-            `type ${pendingName}<F extends string> = string extends F\n  ? never\n  : ${pending.replaceAll("\n", "\n  ")};`,
+            aliasText(`type ${pendingName}<F extends string>`, `string extends F ? never : ${pending}`),
         ]),
   ];
 }
@@ -80,13 +81,18 @@ function withMethod(surface: Surface, checked: Checked, types: ModuleTypes): str
   const keys = free.length === names.length ? namesCode(free) : `string extends F ? keyof ${init} : ${namesCode(free)}`;
   return [
     `/** Gives other values to fields of the factory's object, but for those that rules read. */\n` +
-      `with(fields: Changes<${init}, ${keys}>): ${builder}<F>;`,
+      signatureLayout(
+        "with",
+        { argumentsCode: [{ name: "fields", type: `Changes<${init}, ${keys}>` }], result: `${builder}<F>` },
+        "",
+      ),
   ];
 }
 
 function endings({ types, event, validation, pendingName }: BuilderTextOptions): string[] {
   const pending = `${pendingName}<F>`;
-  const self = pendingName === undefined ? "" : `this: [${pending}] extends [never] ? unknown : RuleViolation<${pending}>`;
+  const self =
+    pendingName === undefined ? "" : `this: [${pending}] extends [never] ? unknown : RuleViolation<${pending}>`;
   return [
     `/** From here on rules are checked on build only: for loops, branches and parameters. */\ndynamic(): ${types.names.builder};`,
     `/**\n * The event, checked for one who sends it.\n *\n * @throws ContractError with all issues where it breaks the contract.\n */\nbuild(${self}): ${event};`,
@@ -106,11 +112,16 @@ function factoryText({ contract, fields }: Surface, factoryOptions: FactoryTextO
   const rules = sites.rules({ kind: "init" }, "factory");
   const facts = sites.facts({ kind: "init" }, "factory");
   const isRead = rules !== undefined || facts !== undefined;
-  const more = fields.some(({ filled }) => filled) ? `, options?: ${options}` : "";
+  const more = fields.some(({ filled }) => filled) ? [{ name: "options?", type: options }] : [];
   const argument = isRead ? [`Item<V, ${init}>`, ...(rules === undefined ? [] : [rules])].join(" & ") : init;
   const description = contract.notes.description ?? contract.notes.title ?? "";
-  const call = `${isRead ? "<const V>" : ""}(init: ${argument}${more}): ${builder}<${facts ?? "never"}>;`;
-  const from = `/** A builder of an event like this one: it keeps what nobody declared, and checks all rules on build. */\nfrom(event: ${types.event}${more}): ${builder};`;
+  const parameters = [{ name: "init", type: argument }, ...more];
+  const call = signatureLayout(
+    isRead ? "<const V>" : "",
+    { argumentsCode: parameters, result: `${builder}<${facts ?? "never"}>` },
+    "",
+  );
+  const from = `/** A builder of an event like this one: it keeps what nobody declared, and checks all rules on build. */\n${signatureLayout("from", { argumentsCode: [{ name: "event", type: types.event }, ...more], result: builder }, "")}`;
   return commented(
     blockComment(description, { tags: [{ name: "example", text: `\n${example}` }] }),
     `export interface ${factory} {\n${[call, from].map(indented).join("\n")}\n}`,

@@ -210,3 +210,8 @@ function partsOf({ layout, indent, broken }: Pending): Pending[] {
   if (layout.kind === "group") return [{ layout: layout.content, indent, broken }];
   return layout.kind === "indented" ? [{ layout: layout.content, indent: `${indent}  `, broken }] : [];
 }
+
+/** `type Name<V> = …;`, laid out. */
+export function aliasText(head: string, code: string): string {
+  return `${head} = ${typeLayout(code, "", head.length + 3)};`;
+}

@@ -6,6 +6,7 @@ import type { Site } from "../rules/sites.ts";
 import type { Field, ListField, Surface } from "../surface.ts";
 import { factsCode } from "./facts.ts";
 import type { ModuleTypes } from "./module-types.ts";
+import { signatureLayout } from "./layout.ts";
 import { violation } from "./site-rules.ts";
 import type { SiteTypes } from "./site-types.ts";
 
@@ -20,11 +21,21 @@ export function fieldMethods(surface: Surface, types: ModuleTypes, sites: SiteTy
     }),
     ...surface.banned.map(({ name, method, message }) =>
       commented(
-        blockComment(`Not for senders: ${message}.`),
-        `${propertyKey(method)}(${parameter(name)}: ${violation(message)}): never;`,
+        blockComment(`Not for senders: ${message}`),
+        signatureLayout(
+          propertyKey(method),
+          { argumentsCode: [{ name: parameter(name), type: violation(message) }], result: "never" },
+          "",
+        ),
       ),
     ),
   ];
+
+  /** A method that gives a builder with these facts. */
+  function methodText(head: string, [name, type]: readonly [string, string], facts: readonly string[]): string {
+    const result = `${builder}<${facts.join(" | ")}>`;
+    return signatureLayout(head, { argumentsCode: [{ name, type }], result }, "");
+  }
 
   function setter(field: Field, method: string): string {
     const site = { kind: "setter", field } satisfies Site;
@@ -34,11 +45,16 @@ export function fieldMethods(surface: Surface, types: ModuleTypes, sites: SiteTy
     const before = sites.toldBefore(site);
     const known = before.length === 0 ? "F" : `Exclude<F, ${factsCode(before)}>`;
     const isRead = rules !== undefined || facts !== undefined;
-    const argument = isRead ? [`Given<V, ${type}>`, ...(rules === undefined ? [] : [rules])].join(" & ") : `${type} | undefined`;
+    const argument = isRead
+      ? [`Given<V, ${type}>`, ...(rules === undefined ? [] : [rules])].join(" & ")
+      : `${type} | undefined`;
     return commented(
       docComment(field.notes, field.shape),
-      `${propertyKey(method)}${isRead ? "<const V>" : ""}(${parameter(field.name)}: ${argument}): ` +
-        `${builder}<${facts === undefined ? known : `${known} | ${facts}`}>;`,
+      methodText(
+        `${propertyKey(method)}${isRead ? "<const V>" : ""}`,
+        [parameter(field.name), argument],
+        [known, ...(facts === undefined ? [] : [facts])],
+      ),
     );
   }
 
@@ -46,10 +62,10 @@ export function fieldMethods(surface: Surface, types: ModuleTypes, sites: SiteTy
     const site = { kind: "item", field } satisfies Site;
     const type = types.item(field.name, list.items);
     const itemRules = sites.rules(site, list.appender);
-    const facts = ["F", ...sites.itemFacts(site, list)].join(" | ");
+    const facts = ["F", ...sites.itemFacts(site, list)];
     const argument = `Item<V, ${type}>${itemRules === undefined ? "" : ` & ${itemRules}`}`;
     const rules = sites.listRules(field, list, itemRules);
-    const listFacts = ["F", ...sites.listFacts(field, list)].join(" | ");
+    const listFacts = ["F", ...sites.listFacts(field, list)];
     const listArgument = `${field.required ? "Item" : "Given"}<V, readonly ${type}[]> & ${rules}`;
     const about = `\`.${method}(list)\` gives a whole list.`;
     const whole = `A whole list for ${codeSpan(field.name)}, before any item is added by \`.${list.appender}(item)\`.`;
@@ -58,11 +74,11 @@ export function fieldMethods(surface: Surface, types: ModuleTypes, sites: SiteTy
         docComment({ ...field.notes, description: `Adds one to ${codeSpan(field.name)}; ${about}` }, field.shape, [
           field.notes.description ?? "",
         ]),
-        `${propertyKey(list.appender)}<const V>(${parameter(list.appender)}: ${argument}): ${builder}<${facts}>;`,
+        methodText(`${propertyKey(list.appender)}<const V>`, [parameter(list.appender), argument], facts),
       ),
       commented(
         blockComment(whole),
-        `${propertyKey(method)}<const V>(${parameter(method)}: ${listArgument}): ${builder}<${listFacts}>;`,
+        methodText(`${propertyKey(method)}<const V>`, [parameter(method), listArgument], listFacts),
       ),
     ];
   }

@@ -23,7 +23,7 @@ export function sureCode(site: Site, tests: readonly Test[], { then, otherwise }
   if (others.length === 0) return inner;
   const pattern = treeCode(treeOf(others), false);
   const loose = others.map((one) => treeCode(treeOf([one]), true)).join(" | ");
-  return `Surely<V, ${pattern}, ${loose}, ${inner}, ${otherwise}>`;
+  return `([V] extends [${pattern}] ? [V] extends [${loose}] ? ${otherwise} : ${inner} : ${otherwise})`;
 }
 
 /** `["subject", "schema"]`: a path as a type. */
@@ -65,7 +65,10 @@ function treeCode({ test, below }: Tree, loose: boolean): string {
     const isAbsent = !loose && tree.test?.kind === "absent";
     return `readonly ${propertyKey(property)}${isAbsent ? "?" : ""}: ${treeCode(tree, loose)}`;
   });
-  return `{ ${members.join("; ")} }`;
+  const code = `{ ${members.join("; ")} }`;
+  // An object type of optional properties alone refuses what has none of them; beside `object` it does not.
+  const isWeak = !loose && [...below.values()].every(({ test }) => test?.kind === "absent");
+  return isWeak ? `object & ${code}` : code;
 }
 
 /** What passes a test. */
@@ -82,4 +85,9 @@ function testCode({ kind, values }: Test): string {
     default:
       return "{} | null";
   }
+}
+
+/** `{ readonly meta: { readonly id: infer Key } }`: an object with something at a path. */
+export function holdingCode(path: FieldPath, code: string): string {
+  return path.reduceRight((inner, { property }) => `{ readonly ${propertyKey(property)}: ${inner} }`, code);
 }

@@ -17,7 +17,7 @@ export function pendingCode(fields: readonly Field[], refusals: readonly Refusal
       return [facts === "" ? code : `(${asked} extends F ? ${code} : never)`];
     }),
   ];
-  return lacks.length === 0 ? undefined : lacks.join("\n  | ");
+  return lacks.length === 0 ? undefined : lacks.join(" | ");
 }
 
 /** A list that every event has, and that has not got as many items as it needs. */

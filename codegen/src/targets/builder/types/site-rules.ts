@@ -1,10 +1,10 @@
-import { stringLiteral } from "../../../emit/literal.ts";
+import { stringLiteral, templateText } from "../../../emit/literal.ts";
 import { countMessage, mostCounted, type CountCheck } from "../rules/counts.ts";
 import type { LiteralCheck } from "../rules/literal-checks.ts";
 import type { Refusal } from "../rules/refusals.ts";
 import { siteKey, type Part, type Site } from "../rules/sites.ts";
 import type { Test } from "../rules/tests.ts";
-import { countFact, factOf, factsCode, keyPrefix, othersOf } from "./facts.ts";
+import { countFact, factOf, factsCode, givenFact, keyPrefix, othersOf } from "./facts.ts";
 import { pathCode, sureCode } from "./pattern.ts";
 
 /** Everything that the compiler refuses of one contract. */
@@ -18,34 +18,52 @@ export interface RuleSet {
 interface Guarded {
   readonly facts: readonly string[];
   readonly code: string;
+  /** Whatever the argument is, it is refused. */
+  readonly flat?: boolean;
 }
 
+/** What the key of an item is called: a type of the item `V`. */
+export type KeyType = (check: KeyCheck) => string;
+
+type KeyCheck = Extract<LiteralCheck, { kind: "key" }>;
+
 /** Type code of all that an argument `V` may break, given the facts `F`; undefined where there is nothing. */
-export function siteRules(site: Site, rules: RuleSet): string | undefined {
+export function siteRules(site: Site, rules: RuleSet, keyType: KeyType): string | undefined {
   const all = [
     ...fullListRules(site),
     ...rules.refusals.flatMap((one) => refusalRules(site, one)),
-    ...rules.checks.flatMap((one) => literalRules(site, one)),
+    ...rules.checks.flatMap((one) => literalRules(site, one, keyType)),
     ...rules.counts.filter((one) => siteKey(one.site) === siteKey(site)).map(countRule),
   ];
   const groups = new Map<string, string[]>();
-  for (const { facts, code } of all) {
+  for (const { facts, code } of all.filter(({ flat }) => flat !== true)) {
     const key = factsCode([...facts].sort());
     groups.set(key, [...(groups.get(key) ?? []), code]);
   }
-  const codes = [...groups].map(([facts, codes]) => guarded(facts, codes.join(" & ")));
-  return codes.length === 0 ? undefined : codes.join("\n  & ");
+  const others = [...groups].map(([facts, codes]) => guarded(facts, codes.join(" & ")));
+  const flat = all.filter((one) => one.flat === true);
+  if (flat.length + others.length === 0) return undefined;
+  // What is refused flatly comes first and ends it: the fewer questions, the cheaper each call is for the compiler.
+  return flat.reduceRight(
+    (rest, { facts, code }) => `${asked(factsCode(facts))} ? ${code} : ${rest}`,
+    others.length === 0 ? "unknown" : others.join(" & "),
+  );
 }
 
 /** Type code that counts only where all facts are known. */
 export function guarded(facts: string, code: string): string {
-  return facts === "" ? code : `(${facts.includes(" | ") ? `(${facts})` : facts} extends F ? ${code} : unknown)`;
+  return facts === "" ? code : `(${asked(facts)} ? ${code} : unknown)`;
+}
+
+function asked(facts: string): string {
+  return `${facts.includes(" | ") ? `(${facts})` : facts} extends F`;
 }
 
 function fullListRules(site: Site): Guarded[] {
   const most = site.kind === "item" ? site.field.list?.most : undefined;
   if (site.kind !== "item" || most === undefined || most > mostCounted || most < 1) return [];
-  return [{ facts: [countFact(site.field, most)], code: violation(countMessage(site.field.name, "most", most)) }];
+  const code = violation(countMessage(givenFact(site.field), "most", most));
+  return [{ facts: [countFact(site.field, most)], code, flat: true }];
 }
 
 /** A refusal is checked by each call that may complete it; the factory's object completes only what is in it alone. */
@@ -53,12 +71,14 @@ function refusalRules(site: Site, { parts, missing, message }: Refusal): Guarded
   const own = parts.find((part) => siteKey(part.site) === siteKey(site));
   const others = othersOf(parts, site);
   if (own === undefined || missing.length > 0 || (site.kind === "init" && others.length > 0)) return [];
+  const facts = others.map(factOf);
   const then = attached(violation(message), own.tests);
-  return [{ facts: others.map(factOf), code: sureCode(site, own.tests, { then, otherwise: "unknown" }) }];
+  if (site.kind === "item" && own.tests.length === 0 && facts.length > 0) return [{ facts, code: then, flat: true }];
+  return [{ facts, code: sureCode(site, own.tests, { then, otherwise: "unknown" }) }];
 }
 
-function literalRules(site: Site, check: LiteralCheck): Guarded[] {
-  if (check.kind === "key") return site.kind === "item" && site.field === check.field ? [keyRule(check)] : [];
+function literalRules(site: Site, check: LiteralCheck, keyType: KeyType): Guarded[] {
+  if (check.kind === "key") return site.kind === "item" && site.field === check.field ? [keyRule(check, keyType)] : [];
   if (siteKey(check.site) !== siteKey(site)) return [];
   const texts = `[${stringLiteral(check.message.before)}, ${stringLiteral(check.message.after)}]`;
   const then =
@@ -70,9 +90,22 @@ function literalRules(site: Site, check: LiteralCheck): Guarded[] {
   return [{ facts: othersOf(check.gate, site).map(factOf), code }];
 }
 
-function keyRule(check: Extract<LiteralCheck, { kind: "key" }>): Guarded {
-  const texts = [keyPrefix(check), check.message.before, check.message.after].map(stringLiteral).join(", ");
-  return { facts: [], code: `Taken<F, V, ${pathCode(check.key)}, [${texts}]>` };
+function keyRule(check: KeyCheck, keyType: KeyType): Guarded {
+  const { before, after } = check.message;
+  const key = keyType(check);
+  const fault = `RuleViolation<${keyTemplate(before, key, after)}>`;
+  const code = `(${keyTemplate(keyPrefix(check), key)} extends F ? Put<${pathCode(check.key)}, ${fault}> : unknown)`;
+  return { facts: [], code };
+}
+
+/** The fact that a key is taken, where it is one literal. */
+export function keyFact(check: KeyCheck, keyType: KeyType): string {
+  return keyTemplate(keyPrefix(check), `One<${keyType(check)}>`);
+}
+
+/** A template literal type with one type in it. */
+function keyTemplate(before: string, type: string, after = ""): string {
+  return `\`${templateText(before)}\${${type}}${templateText(after)}\``;
 }
 
 /** What a limit on the number of items comes to. */
@@ -80,7 +113,10 @@ export function countRule({ list, least, most, name }: CountCheck): Guarded {
   const short = Array.from({ length: least }, (_, count) => String(count)).join(" | ");
   const allowed = most === undefined ? "number" : range(least, most);
   const lengths = `{ short: ${short === "" ? "never" : short}; allowed: ${allowed} }`;
-  const texts = [countMessage(name, "least", least), countMessage(name, "most", most ?? 0)];
+  const texts = [
+    least === 0 ? "" : countMessage(name, "least", least),
+    most === undefined ? "" : countMessage(name, "most", most),
+  ];
   return { facts: [], code: `Counted<V, ${pathCode(list)}, ${lengths}, [${texts.map(stringLiteral).join(", ")}]>` };
 }
 

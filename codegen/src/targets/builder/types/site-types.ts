@@ -1,14 +1,17 @@
 import { stringLiteral } from "../../../emit/literal.ts";
+import type { FieldPath } from "../../../ir/path.ts";
+import { pascalCase } from "../../../ir/names.ts";
 import { countMessage, mostCounted } from "../rules/counts.ts";
+import type { LiteralCheck } from "../rules/literal-checks.ts";
 import { siteKey, type Site } from "../rules/sites.ts";
 import type { Field, ListField } from "../surface.ts";
-import { countFact, factOf, factsCode, givenFact, keyPrefix, othersOf, perhapsFact } from "./facts.ts";
+import { countFact, factOf, factsCode, givenFact, othersOf, perhapsFact } from "./facts.ts";
 import type { ModuleTypes } from "./module-types.ts";
-import { pathCode, sureCode } from "./pattern.ts";
-import { countRule, guarded, siteRules, violation } from "./site-rules.ts";
+import { aliasText } from "./layout.ts";
+import { holdingCode, pathCode, sureCode } from "./pattern.ts";
+import { countRule, guarded, keyFact, siteRules, violation } from "./site-rules.ts";
 import { isAwaited, type Checked } from "./sites.ts";
 
-/** Two facts of which nobody needs to know are not kept. */
 const nonEmpty = "readonly [unknown, ...unknown[]]";
 
 /** Declares what each argument may break and what is known once it was given. */
@@ -24,7 +27,7 @@ export class SiteTypes {
 
   /** What an argument of a method may break: `QuestionV2OptionRules<F, V>`; undefined where it can break nothing. */
   rules(site: Site, method: string): string | undefined {
-    const code = siteRules(site, this.#checked.rules);
+    const code = siteRules(site, this.#checked.rules, this.#keyType);
     if (code === undefined) return undefined;
     if (site.kind === "init") return `${this.#declare(method, "Rules", { code, parameters: "V" })}<V>`;
     return `${this.#declare(method, "Rules", unlessUnknown(code))}<F, V>`;
@@ -32,9 +35,20 @@ export class SiteTypes {
 
   /** What is known once an argument was given: `QuestionV2SubjectFacts<V>`; undefined where nobody asks. */
   facts(site: Site, method: string): string | undefined {
+    const known = this.#facts.get(siteKey(site));
+    const facts = known ?? this.#newFacts(site, method);
+    if (facts !== undefined) this.#facts.set(siteKey(site), facts);
+    return facts;
+  }
+
+  readonly #facts = new Map<string, string>();
+
+  #newFacts(site: Site, method: string): string | undefined {
     const codes = this.#factCodes(site);
-    if (codes.length <= 1) return codes[0];
-    return `${this.#declare(method, "Facts", { code: codes.join("\n  | "), parameters: "V" })}<V>`;
+    const [only = ""] = codes;
+    if (codes.length === 0) return undefined;
+    if (codes.length === 1 && only.endsWith(">")) return only;
+    return `${this.#declare(method, "Facts", { code: codes.join(" | "), parameters: "V" })}<V>`;
   }
 
   /** All facts that a setter may have told before: its last call counts. */
@@ -51,7 +65,6 @@ export class SiteTypes {
     return [
       stringLiteral(givenFact(field)),
       ...(count === undefined ? [] : [count]),
-      ...this.#keys(field).map((one) => `KeyFact<V, ${pathCode(one.key)}, ${stringLiteral(keyPrefix(one))}>`),
       ...(facts === undefined ? [] : [facts]),
     ];
   }
@@ -66,7 +79,7 @@ export class SiteTypes {
       ...this.#checked.rules.refusals.flatMap(({ parts, missing, message }) => {
         const own = parts.find((part) => siteKey(part.site) === siteKey(site));
         if (own === undefined || own.tests.length > 0 || missing.length > 0) return [];
-        const code = `Surely<V, ${nonEmpty}, Unlikely, ${violation(message)}, unknown>`;
+        const code = `([V] extends [${nonEmpty}] ? [V] extends [Unlikely] ? unknown : ${violation(message)} : unknown)`;
         return [guarded(factsCode(othersOf(parts, site).map(factOf)), code)];
       }),
       ...listCount(field, list),
@@ -76,7 +89,7 @@ export class SiteTypes {
       }),
       ...(itemRules === undefined ? [] : [`{ readonly [K in keyof V]: ${itemRules.replace("<F, V>", "<F, V[K]>")} }`]),
     ];
-    return `${this.#declare(field.method ?? field.name, "Rules", unlessUnknown(codes.join("\n  & ")))}<F, V>`;
+    return `${this.#declare(field.method ?? field.name, "Rules", unlessUnknown(codes.join(" & ")))}<F, V>`;
   }
 
   /** What is known once a whole list was given. */
@@ -84,27 +97,40 @@ export class SiteTypes {
     const each = this.facts({ kind: "item", field }, list.appender);
     return [
       `ListFact<V, ${stringLiteral(givenFact(field))}>`,
-      ...this.#keys(field).map((one) => `KeyFacts<V, ${pathCode(one.key)}, ${stringLiteral(keyPrefix(one))}>`),
-      ...(each === undefined
-        ? []
-        : [`${this.#declare(field.method ?? field.name, "Facts", eachFact(each))}<V>`]),
+      ...(each === undefined ? [] : [`${this.#declare(field.method ?? field.name, "Facts", eachFact(each))}<V>`]),
     ];
   }
 
-  #keys(field: Field) {
-    return this.#checked.rules.checks.flatMap((one) => (one.kind === "key" && one.field === field ? [one] : []));
+  /** The key of an item, whether or not the program has it as a literal. */
+  readonly #keyType = (check: KeyCheck): string => {
+    const known = this.#keyTypes.get(check);
+    const wish = pascalCase(
+      `${check.field.list?.appender ?? ""} ${check.key.map(({ property }) => property).join(" ")}`,
+    );
+    const name = known ?? this.#types.siteType(wish, "");
+    if (known === undefined) {
+      this.#keyTypes.set(check, name);
+      this.declarations.push(aliasText(`type ${name}<V>`, keyCode(check.key)));
+    }
+    return `${name}<V>`;
+  };
+
+  readonly #keyTypes = new Map<KeyCheck, string>();
+
+  #keys(field: Field): KeyCheck[] {
+    return this.#checked.rules.checks.filter((one) => one.kind === "key").filter((one) => one.field === field);
   }
 
   #factCodes(site: Site): string[] {
     const { askedOf, rules } = this.#checked;
     const asked = askedOf(site);
+    const keys = site.kind === "item" ? this.#keys(site.field).map((one) => keyFact(one, this.#keyType)) : [];
     const isGiven = asked.some(({ tests }) => tests.length === 0) || isAwaited(site, rules.refusals);
-    const given =
-      site.kind === "setter" && isGiven ? [`GivenFact<V, ${stringLiteral(givenFact(site.field))}>`] : [];
+    const given = site.kind === "setter" && isGiven ? [`GivenFact<V, ${stringLiteral(givenFact(site.field))}>`] : [];
     const others = asked
       .filter(({ tests }) => tests.length > 0)
       .map((part) => sureCode(site, part.tests, { then: stringLiteral(factOf(part)), otherwise: "never" }));
-    return [...given, ...others];
+    return [...given, ...keys, ...others];
   }
 
   /** The fact that there is one item more, where items are counted. */
@@ -123,9 +149,17 @@ export class SiteTypes {
 
   #declare(method: string, suffix: string, { code, parameters }: TypeCode): string {
     const name = this.#types.siteType(method, suffix);
-    this.declarations.push(`type ${name}<${parameters}> =\n  ${code};`);
+    this.declarations.push(aliasText(`type ${name}<${parameters}>`, code));
     return name;
   }
+}
+
+type KeyCheck = Extract<LiteralCheck, { kind: "key" }>;
+
+/** A key in the way that costs the compiler least; an item that has none is refused for that. */
+function keyCode(path: FieldPath): string {
+  const holding = holdingCode(path, "string | number");
+  return `(V & ${holding})${path.map(({ property }) => `[${stringLiteral(property)}]`).join("")}`;
 }
 
 interface TypeCode {
@@ -135,14 +169,12 @@ interface TypeCode {
 
 /** Where nothing is known, all is left to run time. */
 function unlessUnknown(code: string): TypeCode {
-  const inner = code.replaceAll("\n", "\n    ");
-  return { code: `string extends F\n    ? unknown\n    : ${inner}`, parameters: "F extends string, V" };
+  return { code: `string extends F ? unknown : ${code}`, parameters: "F extends string, V" };
 }
 
 function eachFact(fact: string): TypeCode {
-  const one = fact.endsWith("<V>") ? fact.replace(/<V>$/, "<V[K]>") : fact.replace("<V,", "<V[K],");
   return {
-    code: `V extends readonly unknown[] ? { [K in keyof V]: ${one} }[number] : never`,
+    code: `V extends readonly unknown[] ? { [K in keyof V]: ${fact.replace(/<V>$/, "<V[K]>")} }[number] : never`,
     parameters: "V",
   };
 }
