@@ -31,3 +31,19 @@ export async function interleaved(contenders: readonly Contender[]): Promise<Tim
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+/** Prints what each contender took, of which one turn was as many events, and how that compares to the fastest. */
+export function print(title: string, timings: Timings, events: number): void {
+  const best = Math.min(...timings.values());
+  console.log(`\n${title}`);
+  for (const [name, time] of timings) {
+    const perEvent = `${(time / events).toFixed(0).padStart(7)} ns an event`;
+    console.log(`  ${name.padEnd(34)}${perEvent}  ${(time / best).toFixed(2).padStart(6)} ×`);
+  }
+}
+
+/** Prints how the times of two contenders compare, and what is aimed at. */
+export function ratio(text: string, timings: Timings, [over, under]: readonly [string, string], target: string): void {
+  const value = (timings.get(over) ?? Number.NaN) / (timings.get(under) ?? Number.NaN);
+  console.log(`  → ${text} ${value.toFixed(2)} × ${target}`);
+}

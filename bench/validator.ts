@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { isQuestionV2, parseQuestionV2, validateQuestionV2 } from "@parley/validator/question-v2";
 import { compileStandalone } from "./ajv-standalone.ts";
 import { footprint, type Modules } from "./footprint.ts";
-import { type Contender, interleaved, type Timings } from "./interleaved.ts";
+import { type Contender, interleaved, print, ratio } from "./interleaved.ts";
 import { isQuestionByHand } from "./limit.ts";
 
 interface Case {
@@ -120,20 +120,6 @@ function over<T>(name: string, inputs: readonly T[], judge: (input: T) => unknow
       return truthy;
     },
   };
-}
-
-function print(title: string, timings: Timings, events: number): void {
-  const best = Math.min(...timings.values());
-  console.log(`\n${title}`);
-  for (const [name, time] of timings) {
-    const perEvent = `${(time / events).toFixed(0).padStart(7)} ns an event`;
-    console.log(`  ${name.padEnd(34)}${perEvent}  ${(time / best).toFixed(2).padStart(6)} ×`);
-  }
-}
-
-function ratio(text: string, timings: Timings, [over, under]: readonly [string, string], target: string): void {
-  const value = (timings.get(over) ?? Number.NaN) / (timings.get(under) ?? Number.NaN);
-  console.log(`  → ${text} ${value.toFixed(2)} × ${target}`);
 }
 
 function exporting(name: string): Modules {
