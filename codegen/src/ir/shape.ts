@@ -42,6 +42,8 @@ export interface ListShape {
   readonly limits: Limits;
   /** A rule fixes the list to `maxItems: 0`. */
   readonly empty: boolean;
+  /** `x-name` of the items' schema, also where a variant of them has another name. */
+  readonly itemsName?: string;
 }
 
 /** A list whose first items each have a shape of their own. */

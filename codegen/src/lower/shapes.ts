@@ -254,7 +254,16 @@ function memberShape(member: MemberSketch, spot: Spot): Shape {
 }
 
 function listShape({ items, limits, empty }: ListSketch, spot: Spot): ListShape {
-  return { kind: "list", items: slotShape(items, below(spot, "Item")), limits, empty };
+  const itemsName = items
+    .flatMap(({ terms }) => terms.map(({ node }) => node.keyword("x-name")))
+    .find((one) => typeof one === "string");
+  return {
+    kind: "list",
+    items: slotShape(items, below(spot, "Item")),
+    limits,
+    empty,
+    ...(itemsName === undefined ? {} : { itemsName }),
+  };
 }
 
 function tupleShape({ items, required, rest, limits }: TupleSketch, spot: Spot): TupleShape {

@@ -25,7 +25,9 @@ export function surfaceOf(contract: Contract, find: FindDeclaration): SurfaceRes
 /** What is known of a field before its methods have names. */
 type Draft = Omit<Field, "method" | "list"> & {
   readonly codeName: string | undefined;
-  readonly list: Omit<NonNullable<Field["list"]>, "appender"> | undefined;
+  readonly list:
+    | (Omit<NonNullable<Field["list"]>, "appender"> & { readonly itemsName: string | undefined })
+    | undefined;
 };
 
 class SurfaceReader {
@@ -116,7 +118,8 @@ class SurfaceReader {
     if (objectsOf(items, this.#find) === undefined) return undefined;
     const most = filled.map(({ limits }) => limits.maxItems ?? Infinity).reduce((a, b) => Math.max(a, b));
     const least = lists.some(isEmpty) ? 0 : Math.min(...filled.map(({ limits }) => limits.minItems ?? 0));
-    return { items, least, most: most === Infinity ? undefined : most };
+    const itemsName = filled.map((one) => one.itemsName).find((one) => one !== undefined) ?? this.#itemName(items);
+    return { items, itemsName, least, most: most === Infinity ? undefined : most };
   }
 
   #requests({ name, codeName, place, list }: Draft): MethodRequest[] {
@@ -125,12 +128,15 @@ class SurfaceReader {
     const setter = { field: name, wish, otherwise: name };
     if (list === undefined) return [setter];
     const otherwise = itemName(wish);
-    return [setter, { field: name, wish: this.#itemName(list.items) ?? otherwise, otherwise }];
+    const { itemsName } = list;
+    const isOwn = itemsName === undefined || itemsName === this.#contract.name;
+    const wished = isOwn ? otherwise : withoutPrefix(itemsName, this.#contract.name);
+    return [setter, { field: name, wish: wished, otherwise }];
   }
 
+  /** What items are called that need no `x-name`: of those that variants narrow, the name is made of the variant's. */
   #itemName(items: Shape): string | undefined {
-    const { name } = this.#contract;
-    return items.kind === "reference" && items.name !== name ? withoutPrefix(items.name, name) : undefined;
+    return items.kind === "reference" ? items.name : undefined;
   }
 
   /** Variants of a tagged union, unless rules say all that tells them apart. */
@@ -165,7 +171,9 @@ function mergedVariants(variants: readonly Variant[]): Variant[] {
 
 function withMethods({ codeName: _, list, ...draft }: Draft, next: () => string | undefined): Field {
   const method = draft.place === "init" ? undefined : next();
-  return { ...draft, method, list: list && { ...list, appender: next() ?? "" } };
+  if (list === undefined) return { ...draft, method, list };
+  const { items, least, most } = list;
+  return { ...draft, method, list: { items, least, most, appender: next() ?? "" } };
 }
 
 function requires({ properties }: ObjectShape, name: string): boolean {

@@ -6,6 +6,7 @@ import { withDescription } from "../rule-message.ts";
 import type { Field, Surface } from "../surface.ts";
 import { BreachReader } from "./breach.ts";
 import { casesOf } from "./conditions.ts";
+import { shapesAt } from "./places.ts";
 import type { Unsaid } from "./refusals.ts";
 import type { Part, Site } from "./sites.ts";
 
@@ -49,7 +50,7 @@ export interface LiteralChecks {
 
 /** Goes through what must not repeat and what must be one of others. */
 export function literalChecksOf(surface: Surface, find: FindDeclaration): LiteralChecks {
-  const reader = new LiteralReader(surface, new BreachReader(surface, find));
+  const reader = new LiteralReader(surface, find);
   for (const rule of surface.contract.unique) reader.unique(rule);
   for (const rule of surface.contract.members) reader.member(rule);
   const { checks, unsaid } = reader;
@@ -63,15 +64,18 @@ class LiteralReader {
   readonly checks: LiteralCheck[] = [];
   readonly unsaid: Unsaid[] = [];
   readonly #surface: Surface;
+  readonly #find: FindDeclaration;
   readonly #reader: BreachReader;
 
-  constructor(surface: Surface, reader: BreachReader) {
+  constructor(surface: Surface, find: FindDeclaration) {
     this.#surface = surface;
-    this.#reader = reader;
+    this.#find = find;
+    this.#reader = new BreachReader(surface, find);
   }
 
   unique(rule: UniqueRule): void {
-    const message = messageOf(uniqueSentence(rule), "is there already", rule);
+    const quote = this.#quoteFor([...rule.scope, ...rule.path]);
+    const message = messageOf(uniqueSentence(rule), { quote, fault: "is there already" }, rule);
     const gates = this.#gates(rule.when, rule.scope);
     const place = this.#listPlace([...rule.scope, ...rule.path]);
     const isWhole = rule.scope.every(({ each }) => !each);
@@ -84,7 +88,8 @@ class LiteralReader {
   }
 
   member(rule: MemberRule): void {
-    const message = messageOf(memberSentence(rule), "is none of them", rule);
+    const quote = this.#quoteFor([...rule.scope, ...rule.field]);
+    const message = messageOf(memberSentence(rule), { quote, fault: "is none of them" }, rule);
     const gates = this.#gates(rule.when, rule.scope);
     const place = this.#listPlace([...rule.scope, ...rule.path]);
     const value = this.#siteOf([...rule.scope, ...rule.field]);
@@ -92,6 +97,12 @@ class LiteralReader {
     if (gates === undefined || !isClose || value.path.some(({ each }) => each))
       return this.#leave(rule, memberSentence(rule));
     for (const gate of gates) this.checks.push({ ...place, kind: "member", value: value.path, message, gate });
+  }
+
+  /** A literal stands in a message as in JSON. */
+  #quoteFor(path: FieldPath): string {
+    const shapes = shapesAt(this.#surface.objects, path, this.#find);
+    return shapes.every((one) => one.kind === "scalar" && one.type !== "string") ? "" : '"';
   }
 
   #leave({ description, origin }: { description: string | undefined; origin: string }, sentence: string): void {
@@ -151,8 +162,8 @@ function isSame(one: Site, other: Site): boolean {
 
 function messageOf(
   sentence: string,
-  fault: string,
+  { quote, fault }: { readonly quote: string; readonly fault: string },
   { description }: { readonly description: string | undefined },
 ): LiteralMessage {
-  return { before: `${sentence}: "`, after: withDescription(`" ${fault}`, description) };
+  return { before: `${sentence}: ${quote}`, after: withDescription(`${quote} ${fault}`, description) };
 }

@@ -163,10 +163,23 @@ export type Counted<
         : unknown
     : unknown;
 
-/** The fact that a list has items, as far as its type tells. */
-export type ListFact<L, Name extends string> = [L] extends [readonly [unknown, ...unknown[]]]
-  ? Name | `${Name}?`
-  : `${Name}?`;
+/** The fact that a whole list was given: with `?` behind it where it may be empty, with `[]` where it surely is. */
+export type ListFact<L, Name extends string> = unknown extends L
+  ? `${Name}?`
+  : [L] extends [readonly []]
+    ? `${Name}[]`
+    : [L] extends [readonly [unknown, ...unknown[]]]
+      ? Name | `${Name}?`
+      : `${Name}?`;
+
+/** What the items of a list that is written out break, each at its place. */
+export type Each<Broken> = Broken extends readonly unknown[]
+  ? {
+      readonly [
+        K in keyof Broken as K extends `${number}` ? (unknown extends Broken[K] ? never : K) : never
+      ]: Broken[K];
+    }
+  : unknown;
 
 /** The fact that a field was given, with a `?` behind it where it may be undefined. */
 export type GivenFact<V, Name extends string> = unknown extends V

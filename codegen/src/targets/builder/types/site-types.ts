@@ -73,7 +73,7 @@ export class SiteTypes {
   listRules(field: Field, list: ListField, itemRules: string | undefined): string {
     const site: Site = { kind: "item", field };
     const once = `.${field.method}(list) comes first and only once; .${list.appender}(item) adds to it`;
-    const before = factsCode([givenFact(field), perhapsFact(field)]);
+    const before = factsCode([givenFact(field), perhapsFact(field), `${givenFact(field)}[]`]);
     const codes = [
       `([Extract<F, ${before}>] extends [never] ? unknown : ${violation(once)})`,
       ...this.#checked.rules.refusals.flatMap(({ parts, missing, message }) => {
@@ -87,7 +87,9 @@ export class SiteTypes {
         const texts = [message.before, message.after].map(stringLiteral).join(", ");
         return `Repeated<V, [], ${pathCode(key)}, [${texts}]>`;
       }),
-      ...(itemRules === undefined ? [] : [`{ readonly [K in keyof V]: ${itemRules.replace("<F, V>", "<F, V[K]>")} }`]),
+      ...(itemRules === undefined
+        ? []
+        : [`Each<{ readonly [K in keyof V]: ${itemRules.replace("<F, V>", "<F, V[K]>")} }>`]),
     ];
     return `${this.#declare(field.method ?? field.name, "Rules", unlessUnknown(codes.join(" & ")))}<F, V>`;
   }
