@@ -179,10 +179,28 @@ describe("build", () => {
     expect(gone).toHaveProperty("amount");
   });
 
-  test("comes to an end with a value that holds itself", () => {
-    const line: Record<string, unknown> = { id: "1" };
-    line.inner = line;
-    expect(order.factory(init).line(line).build().name).toBe("a");
+  test.each([{}, { gone: undefined }])(
+    "comes to an end with a value that holds itself in several places: %o",
+    (more) => {
+      const line: Record<string, unknown> = { id: "1", ...more };
+      line.inner = [line, line, { line }];
+      const [built] = order.factory(init).line(line).build().lines as object[];
+      expect(Object.keys(built ?? {})).toEqual(["id", "inner"]);
+    },
+  );
+
+  test("reads nothing that all objects inherit", () => {
+    Object.defineProperty(Object.prototype, "inherited", {
+      value: undefined,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+    try {
+      expect(Object.keys(order.factory(init).build())).not.toContain("inherited");
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "inherited");
+    }
   });
 });
 

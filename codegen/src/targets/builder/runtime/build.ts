@@ -87,19 +87,36 @@ export function setOthers(event: Properties, others: unknown): void {
   for (const [name, value] of Object.entries(Object(others))) setOwn(event, name, value);
 }
 
-/** Deeper than the validator looks: what is nested in itself comes to an end. */
+/** How deep values are looked into: deeper ones are left to the validator. */
 const deepest = 1000;
+
+/** From this depth on it is remembered what was met: a value may hold itself, in several places. */
+const remembered = 8;
 
 /**
  * The value without properties that are undefined, in whatever depth: JSON has none, and optional parts may be given so.
  * Copies only what has to change; what is neither a list nor a plain object is left as it is.
  */
 export function withoutUndefined(value: object): object;
-export function withoutUndefined(value: unknown, depth?: number): unknown;
-export function withoutUndefined(value: unknown, depth = 0): unknown {
-  if (typeof value !== "object" || value === null || depth > deepest) return value;
-  if (Array.isArray(value)) return listWithoutUndefined(value, depth + 1);
-  return isPlain(value) ? objectWithoutUndefined(value, depth + 1) : value;
+export function withoutUndefined(value: unknown): unknown;
+export function withoutUndefined(value: unknown): unknown {
+  return holdsUndefined(value, 0) ? cleaned(value, 0) : value;
+}
+
+/** Mostly nothing is undefined, and looking takes a fraction of the time that copying does. */
+function holdsUndefined(value: unknown, depth: number, met?: Set<object>): boolean {
+  if (typeof value !== "object" || value === null || depth > deepest || met?.has(value)) return false;
+  const known = depth < remembered ? undefined : (met ?? new Set()).add(value);
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) if (holdsUndefined(value[at], depth + 1, known)) return true;
+    return false;
+  }
+  if (!isPlain(value)) return false;
+  for (const name in value) {
+    const inner = value[name];
+    if (inner === undefined || (typeof inner === "object" && holdsUndefined(inner, depth + 1, known))) return true;
+  }
+  return false;
 }
 
 function isPlain(value: object): value is Properties {
@@ -107,27 +124,35 @@ function isPlain(value: object): value is Properties {
   return parent === Object.prototype || parent === null;
 }
 
-function listWithoutUndefined(list: readonly unknown[], depth: number): readonly unknown[] {
-  let copy: unknown[] | undefined;
-  for (const [at, item] of list.entries()) {
-    const kept = withoutUndefined(item, depth);
-    if (kept === item) continue;
-    copy ??= list.slice();
-    copy[at] = kept;
-  }
-  return copy ?? list;
+/** What holds itself is left as it is there. */
+function cleaned(value: unknown, depth: number, met?: Map<object, unknown>): unknown {
+  if (typeof value !== "object" || value === null || depth > deepest) return value;
+  if (met?.has(value)) return met.get(value);
+  const known = depth < remembered ? undefined : (met ?? new Map<object, unknown>()).set(value, value);
+  const inside = (inner: unknown): unknown => cleaned(inner, depth + 1, known);
+  const result = Array.isArray(value)
+    ? cleanedList(value, inside)
+    : isPlain(value)
+      ? cleanedObject(value, inside)
+      : value;
+  known?.set(value, result);
+  return result;
 }
 
-function objectWithoutUndefined(object: Properties, depth: number): Properties {
-  const names = Object.keys(object);
-  let copy: Properties | undefined;
-  for (const [at, name] of names.entries()) {
-    const value = object[name];
-    const kept = withoutUndefined(value, depth);
-    if (copy === undefined && (kept === undefined || kept !== value)) copy = copyOf(object, names.slice(0, at));
-    if (copy !== undefined && kept !== undefined) setOwn(copy, name, kept);
+function cleanedList(list: readonly unknown[], inside: (item: unknown) => unknown): readonly unknown[] {
+  const items = list.map(inside);
+  return items.some((item, at) => item !== list[at]) ? items : list;
+}
+
+function cleanedObject(object: Properties, inside: (value: unknown) => unknown): Properties {
+  const copy: Properties = {};
+  let isChanged = false;
+  for (const [name, value] of Object.entries(object)) {
+    const kept = inside(value);
+    if (kept !== undefined) setOwn(copy, name, kept);
+    if (kept === undefined || kept !== value) isChanged = true;
   }
-  return copy ?? object;
+  return isChanged ? copy : object;
 }
 
 function copyOf(object: Properties, names: readonly string[]): Properties {
