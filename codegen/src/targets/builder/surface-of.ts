@@ -169,11 +169,11 @@ function mergedVariants(variants: readonly Variant[]): Variant[] {
   return [...merged.values()];
 }
 
-function withMethods({ codeName: _, list, ...draft }: Draft, next: () => string | undefined): Field {
+function withMethods({ codeName, list, ...draft }: Draft, next: () => string | undefined): Field {
   const method = draft.place === "init" ? undefined : next();
   if (list === undefined) return { ...draft, method, list };
   const { items, least, most } = list;
-  return { ...draft, method, list: { items, least, most, appender: next() ?? "" } };
+  return { ...draft, method, list: { items, least, most, appender: next() ?? codeName ?? "" } };
 }
 
 function requires({ properties }: ObjectShape, name: string): boolean {

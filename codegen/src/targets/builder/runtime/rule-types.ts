@@ -12,11 +12,18 @@ export interface RuleViolation<Sentence extends string> {
   readonly [violated]: (sentence: Sentence) => void;
 }
 
-/** What may be given for a `T`: optional parts may be undefined, lists may be readonly. */
-export type Input<T> = T extends readonly unknown[]
-  ? { readonly [K in keyof T]: Input<T[K]> }
+/**
+ * What may be given for a `T`: optional parts may be undefined, lists may be readonly. Tuples within tuples end somewhere, since
+ * the compiler never would where they hold themselves.
+ */
+export type Input<T, Tuples extends readonly unknown[] = []> = T extends readonly unknown[]
+  ? T[number][] extends T
+    ? readonly Input<T[number], Tuples>[]
+    : Tuples["length"] extends 3
+      ? Readonly<T>
+      : { readonly [K in keyof T]: Input<T[K], readonly [...Tuples, unknown]> }
   : T extends object
-    ? { [K in keyof T]: {} extends Pick<T, K> ? Input<T[K]> | undefined : Input<T[K]> }
+    ? { [K in keyof T]: {} extends Pick<T, K> ? Input<T[K], Tuples> | undefined : Input<T[K], Tuples> }
     : T;
 
 /** What a field of an event holds, over all variants that have it. */

@@ -4,7 +4,7 @@ import { blockComment } from "../../../emit/literal.ts";
 import type { FindDeclaration } from "../../../ir/find-declaration.ts";
 import type { Surface } from "../surface.ts";
 import { fieldsDeclaration, initDeclarations } from "./init.ts";
-import { fieldMethods, namesCode } from "./methods.ts";
+import { MethodWriter, namesCode } from "./methods.ts";
 import { aliasText, signatureLayout } from "./layout.ts";
 import type { LocalNames } from "./local-names.ts";
 import { ModuleTypes } from "./module-types.ts";
@@ -33,7 +33,7 @@ export function builderTypes(surface: Surface, options: InterfaceOptions): strin
   const types = new ModuleTypes(surface, options);
   const sites = new SiteTypes(checked, types);
   const init = [...initDeclarations(surface, types), fieldsDeclaration(surface, types)];
-  const methods = fieldMethods(surface, types, sites);
+  const methods = new MethodWriter(surface, types, sites).members();
   const factory = factoryText(surface, { types, sites, ...options });
   const pending = pendingCode(surface.fields, checked.rules.refusals);
   const pendingName = types.own(`${surface.contract.name}Pending`);

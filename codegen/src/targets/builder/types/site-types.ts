@@ -69,19 +69,17 @@ export class SiteTypes {
     ];
   }
 
-  /** What a whole list may break. */
+  /** What a whole list may break: first that there is something already. */
   listRules(field: Field, list: ListField, itemRules: string | undefined): string {
-    const site: Site = { kind: "item", field };
-    const once = `.${field.method}(list) comes first and only once; .${list.appender}(item) adds to it`;
     const before = factsCode([givenFact(field), perhapsFact(field), `${givenFact(field)}[]`]);
+    const once = `.${field.method}(list) comes first and only once; .${list.appender}(item) adds to it`;
+    const code = `[Extract<F, ${before}>] extends [never] ? ${this.#listCode(field, list, itemRules)} : ${violation(once)}`;
+    return `${this.#declare(field.method ?? field.name, "Rules", unlessUnknown(code))}<F, V>`;
+  }
+
+  #listCode(field: Field, list: ListField, itemRules: string | undefined): string {
     const codes = [
-      `([Extract<F, ${before}>] extends [never] ? unknown : ${violation(once)})`,
-      ...this.#checked.rules.refusals.flatMap(({ parts, missing, message }) => {
-        const own = parts.find((part) => siteKey(part.site) === siteKey(site));
-        if (own === undefined || own.tests.length > 0 || missing.length > 0) return [];
-        const code = `([V] extends [${nonEmpty}] ? [V] extends [Unlikely] ? unknown : ${violation(message)} : unknown)`;
-        return [guarded(factsCode(othersOf(parts, site).map(factOf)), code)];
-      }),
+      ...this.#nonEmptyRules(field),
       ...listCount(field, list),
       ...this.#keys(field).map(({ key, message }) => {
         const texts = [message.before, message.after].map(stringLiteral).join(", ");
@@ -91,7 +89,18 @@ export class SiteTypes {
         ? []
         : [`Each<{ readonly [K in keyof V]: ${itemRules.replace("<F, V>", "<F, V[K]>")} }>`]),
     ];
-    return `${this.#declare(field.method ?? field.name, "Rules", unlessUnknown(codes.join(" & ")))}<F, V>`;
+    return codes.length === 0 ? "unknown" : codes.join(" & ");
+  }
+
+  /** What the list may not have any items for. */
+  #nonEmptyRules(field: Field): string[] {
+    const site: Site = { kind: "item", field };
+    return this.#checked.rules.refusals.flatMap(({ parts, missing, message }) => {
+      const own = parts.find((part) => siteKey(part.site) === siteKey(site));
+      if (own === undefined || own.tests.length > 0 || missing.length > 0) return [];
+      const code = `([V] extends [${nonEmpty}] ? [V] extends [Unlikely] ? unknown : ${violation(message)} : unknown)`;
+      return [guarded(factsCode(othersOf(parts, site).map(factOf)), code)];
+    });
   }
 
   /** What is known once a whole list was given. */
