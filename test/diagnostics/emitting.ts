@@ -16,4 +16,54 @@ export const emitting: readonly DiagnosticCase[] = [
     at: { file: "unknown.json", pointer: "", line: 1 },
     says: ['No event can be called "unknown"', "matchEvent"],
   },
+  {
+    code: "rule-on-build-only",
+    what: "a list within the items of another",
+    files: {
+      "menu.json": [
+        "{",
+        '  "type": "object",',
+        '  "properties": { "pages": { "type": "array", "items": { "type": "object", "properties": {',
+        '    "dishes": { "type": "array", "items": { "type": "object", "properties": { "code": { "type": "string" } } } }',
+        "  } } } },",
+        '  "x-uniqueBy": ["pages[].dishes[].code"]',
+        "}",
+      ],
+    },
+    at: { file: "menu.json", pointer: "", line: 1 },
+    says: ["builder of Menu", "on build only", "pages[].dishes[].code must not repeat"],
+  },
+  {
+    code: "rule-on-build-only",
+    what: "more keys than the compiler is asked to compare",
+    files: {
+      "shelf.json": [
+        JSON.stringify({
+          type: "object",
+          properties: Object.fromEntries(
+            Array.from({ length: 33 }, (_, at) => [
+              `row_${at}`,
+              { type: "array", items: { type: "object", properties: { id: { type: "string" } } } },
+            ]),
+          ),
+          "x-uniqueBy": Array.from({ length: 33 }, (_, at) => `row_${at}[].id`),
+        }),
+      ],
+    },
+    at: { file: "shelf.json", pointer: "", line: 1 },
+    says: ["builder of Shelf compares no keys", "more than 32"],
+  },
+  {
+    code: "method-clash",
+    files: {
+      "link.json": [
+        "{",
+        '  "type": "object",',
+        '  "properties": { "deep_link": { "type": "string" }, "deepLink": { "type": "string" } }',
+        "}",
+      ],
+    },
+    at: { file: "link.json", pointer: "", line: 1 },
+    says: ["Link’s builder", '"deepLink"', '"deep_link"', "`x-name`"],
+  },
 ];

@@ -3,8 +3,8 @@ import { camelCase, pascalCase } from "../../ir/names.ts";
 /** What a builder has besides a method for each field, and what every object has: no field's method is called so. */
 const taken: ReadonlySet<string> = new Set(
   (
-    "build buildUnchecked constructor dynamic hasOwnProperty isPrototypeOf propertyIsEnumerable prototype safeBuild then toJSON " +
-    "toLocaleString toString valueOf with"
+    "$before $kind $value build buildUnchecked constructor dynamic hasOwnProperty isPrototypeOf propertyIsEnumerable prototype safeBuild then " +
+    "toJSON toLocaleString toString valueOf with"
   ).split(" "),
 );
 

@@ -42,14 +42,14 @@ function stepText({ names }: CodePlan, kind: number, value: string): string {
   return `new ${names.calls}(this, ${kind}, ${value})`;
 }
 
-function listTexts(plan: CodePlan, { method, name, kind, whole, item, list }: ItemsField): string[] {
+function listTexts(plan: CodePlan, { method, name, kind, item, list }: ItemsField): string[] {
   const [called, adding] = [method ?? name, list.appender].map((one) => propertyAccess("", one));
   const message = stringLiteral(`${called}(list) comes first and only once; ${adding}(item) adds to it`);
   return [
     methodText(plan, `${propertyKey(list.appender)}(item: unknown)`, [`return ${stepText(plan, item, "item")};`]),
-    methodText(plan, `${propertyKey(method ?? name)}(list: Iterable<unknown> | undefined)`, [
-      `${plan.names.local("refuseSecond")}(this, [${whole}, ${item}], ${message});`,
-      `return list === undefined ? ${stepText(plan, kind, "list")} : ${stepText(plan, whole, "[...list]")};`,
+    methodText(plan, `${propertyKey(method ?? name)}(list: unknown)`, [
+      `${plan.names.local("refuseSecond")}(this, [${kind}, ${item}], ${message});`,
+      `return ${stepText(plan, kind, `${plan.names.local("listOf")}(list)`)};`,
     ]),
   ];
 }
@@ -58,40 +58,24 @@ function methodText({ names }: CodePlan, head: string, body: readonly string[]):
   return `  ${head}: ${names.calls} {\n${linesText(body, "    ")}  }`;
 }
 
-/** What is undefined stays as it is. */
+/** What is undefined stays as it is; what only some variants have is given as by a call. */
 function withText(plan: CodePlan): string {
-  const { names, init } = plan;
-  const early = plan.steps.filter(({ name, list }) => plan.early.has(name) && list === undefined);
-  const before = `const before = ${names.local("newest")}(this, ${kinds.init}) as ${names.init};`;
-  const changed = `new ${names.calls}(this, ${kinds.init}, ${objectText(init.map(kept), "    ")})`;
-  const first = init.length === 0 ? "this" : changed;
-  const body = [...(init.length === 0 ? [] : [before]), ...givenLines(plan, early, { first, from: "fields" })];
-  const isRead = init.length + early.length > 0;
-  return methodText(plan, `with(${isRead ? "fields" : "_fields"}: ${names.local("Properties")})`, body);
+  const { names, init, steps, varying } = plan;
+  if (init.length + varying.length === 0) return methodText(plan, "with()", ["return this;"]);
+  const given = names.local("given");
+  const members = [...init.map(kept), ...steps.map(({ name }) => [name, propertyAccess("before", name)] as const)];
+  const changed = `new ${names.calls}(this, ${kinds.init}, ${objectText(members, "    ")})`;
+  const last = varying.map(({ name, kind }) => `last = ${given}(last, ${kind}, ${readText(names, "fields", name)});`);
+  const body = [
+    `const before = ${names.local("newest")}(this, ${kinds.init}) as ${names.init};`,
+    ...(last.length === 0 ? [`return ${changed};`] : [`let last = ${changed};`, ...last, "return last;"]),
+  ];
+  return methodText(plan, `with(fields: ${names.local("Properties")})`, body);
 
   function kept({ name }: Field): readonly [string, string] {
-    const [given, known] = [readText(names, "fields", name), propertyAccess("before", name)];
-    return [name, `${given} === undefined ? ${known} : ${given}`];
+    const [value, known] = [readText(names, "fields", name), propertyAccess("before", name)];
+    return [name, `${value} === undefined ? ${known} : ${value}`];
   }
-}
-
-/** Where steps come from. */
-export interface StepSource {
-  /** The builder that they follow. */
-  readonly first: string;
-  /** The object that the values are read from. */
-  readonly from: string;
-}
-
-/** Returns a builder with a step for each field that the object has. */
-export function givenLines({ names }: CodePlan, fields: readonly StepField[], { first, from }: StepSource): string[] {
-  if (fields.length === 0) return [`return ${first};`];
-  const [given, listOf] = [names.local("given"), names.local("listOf")];
-  const steps = fields.map(({ name, kind, list }) => {
-    const value = readText(names, from, name);
-    return `last = ${given}(last, ${kind}, ${list === undefined ? value : `${listOf}(${value})`});`;
-  });
-  return [`let last: ${names.calls} = ${first};`, ...steps, "return last;"];
 }
 
 function checkedTexts({ names }: CodePlan): string {

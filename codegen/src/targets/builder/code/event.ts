@@ -15,7 +15,8 @@ export function buildUncheckedText(plan: CodePlan): string {
   ];
   const body = [
     ...walkLines(plan),
-    ...(plan.init.length === 0 ? [] : [`const init = start?.$value as ${names.init};`]),
+    `const init = start?.$value as ${names.init};`,
+    ...steps.map((field) => `const ${field.value} = ${latestText(field)};`),
     `const event: ${names.local("Properties")} = ${objectText(members, indent)};`,
     ...steps.filter((field) => !everywhere.includes(field)).map((field) => optionalText(names, field)),
     `if (others !== undefined) ${names.local("setOthers")}(event, others.$value);`,
@@ -25,10 +26,13 @@ export function buildUncheckedText(plan: CodePlan): string {
 }
 
 /** Goes through the steps, the newest one first, and keeps the first of each kind that it meets. */
-function walkLines({ names, init, steps, filled }: CodePlan): string[] {
+function walkLines({ names, steps, filled }: CodePlan): string[] {
   const kept: [label: string, local: string][] = [
-    ...(init.length === 0 ? [] : [[`case ${kinds.init}:`, "start"] as [string, string]]),
-    ...steps.map((field): [string, string] => [caseLabel(field), field.local]),
+    [`case ${kinds.init}:`, "start"],
+    ...steps.map(({ kind, name, local }): [string, string] => [
+      `case ${kind}: ${lineComment(propertyKey(name))}`,
+      local,
+    ]),
     ...(filled ? [[`case ${kinds.options}:`, "clock"] as [string, string]] : []),
     [`case ${kinds.others}:`, "others"],
   ];
@@ -47,11 +51,9 @@ function walkLines({ names, init, steps, filled }: CodePlan): string[] {
   ];
 }
 
-function caseLabel(field: StepField): string {
-  const comment = lineComment(propertyKey(field.name));
-  return isItemsField(field)
-    ? `case ${field.kind}:\n${indent}    case ${field.whole}: ${comment}`
-    : `case ${field.kind}: ${comment}`;
+/** The value that was given last, else the one in the factory's object. */
+function latestText({ name, local }: StepField): string {
+  return `${local} === undefined ? ${propertyAccess("init", name)} : ${local}.$value`;
 }
 
 /** The value of a field that every event has. */
@@ -61,15 +63,15 @@ function valueText(names: LocalNames, field: Field | StepField): string {
     if (!field.filled) return value;
     return `${value} === undefined ? ${names.local("now")}(clock?.$value as ${names.local("BuilderOptions")} | undefined) : ${value}`;
   }
-  return isItemsField(field) ? listText(names, field) : `${field.local}?.$value`;
+  return isItemsField(field) ? listText(names, field) : field.value;
 }
 
 function optionalText(names: LocalNames, field: StepField): string {
-  const isGiven = `${field.local}?.$value !== undefined`;
-  if (!isItemsField(field)) return `if (${isGiven}) ${setText(names, field.name, `${field.local}.$value`)}`;
-  return `if (${isGiven} || ${field.count} > 0) ${setText(names, field.name, listText(names, field))}`;
+  const { name, value } = field;
+  if (!isItemsField(field)) return `if (${value} !== undefined) ${setText(names, name, value)}`;
+  return `if (${value} !== undefined || ${field.count} > 0) ${setText(names, name, listText(names, field))}`;
 }
 
-function listText(names: LocalNames, { local, item, count }: ItemsField): string {
-  return `${names.local("listWith")}(${local}, ${names.local("itemsOf")}(this, ${item}, ${count}))`;
+function listText(names: LocalNames, { value, item, count }: ItemsField): string {
+  return `${names.local("listWith")}(${value}, ${names.local("itemsOf")}(this, ${item}, ${count}))`;
 }

@@ -11,8 +11,8 @@ export interface CodePlan {
   readonly init: readonly Field[];
   /** What a call gives, in the schema's order. */
   readonly steps: readonly StepField[];
-  /** Names of those that the factory's object may hold, too. */
-  readonly early: ReadonlySet<string>;
+  /** Of the latter, those that some variant's factory object holds. */
+  readonly varying: readonly StepField[];
   /** The fields of every event, in the schema's order. */
   readonly everywhere: readonly (Field | StepField)[];
   /** Names of all properties that `from` does not take for somebody else's. */
@@ -23,17 +23,17 @@ export interface CodePlan {
 
 /** A field that is given by a call: one of a chain of steps. */
 export interface StepField extends Field {
-  /** Tells its steps from those of others; of a list those that were there before any call. */
+  /** Tells its steps from those of others; of a list, those that give it whole. */
   readonly kind: number;
   /** What its newest step is called in code. */
   readonly local: string;
+  /** What its value is called in code. */
+  readonly value: string;
 }
 
 /** A field with a list that is given item by item. */
 export interface ItemsField extends StepField {
   readonly list: ListField;
-  /** The kind of a call that gives the whole list. */
-  readonly whole: number;
   /** The kind of a call that adds one item. */
   readonly item: number;
   /** What the number of added items is called in code. */
@@ -62,7 +62,7 @@ export function planOf(surface: Surface): CodePlan {
     constants: [...constants],
     init,
     steps,
-    early: new Set([...varying, ...steps.filter(({ place }) => place === "init").map(({ name }) => name)]),
+    varying: steps.filter(({ name }) => varying.includes(name)),
     everywhere,
     known: [...constants.keys(), ...[...fields, ...banned].map(({ name }) => name)],
     filled: init.some(({ filled }) => filled),
@@ -79,9 +79,10 @@ function stepFields(fields: readonly Field[], used: Set<string>): StepField[] {
   return fields.map((field): StepField | ItemsField => {
     const name = camelCase(field.method ?? field.name);
     const local = unused(variableName(name), used);
-    if (field.list === undefined) return { ...field, local, kind: kind++ };
+    const value = unused(variableName(`${name}Value`), used);
+    if (field.list === undefined) return { ...field, local, value, kind: kind++ };
     const count = unused(variableName(`${name}Count`), used);
-    return { ...field, list: field.list, local, count, kind: kind++, whole: kind++, item: kind++ };
+    return { ...field, list: field.list, local, value, count, kind: kind++, item: kind++ };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ImportRequest } from "../../../emit/emitted-file.ts";
 import { blockComment, jsonLiteral, propertyKey, stringLiteral } from "../../../emit/literal.ts";
 import type { Surface } from "../surface.ts";
-import { callsText, givenLines } from "./calls.ts";
+import { callsText } from "./calls.ts";
 import type { LocalNames } from "./local-names.ts";
 import { kinds, planOf, type CodePlan } from "./plan.ts";
 import { linesText, objectText, readText } from "./text.ts";
@@ -16,7 +16,7 @@ export function codeStatements(surface: Surface): { statements: string[]; import
     startText(plan),
     editText(plan),
     givenText(plan),
-    ...(plan.init.length === 0 ? [] : [initText(plan)]),
+    initText(plan),
     knownText(plan),
   ];
   return { statements, imports: plan.names.imports };
@@ -65,25 +65,19 @@ function filledText(names: LocalNames, field: string): string {
 }
 
 function startText(plan: CodePlan): string {
-  const { names, init, filled } = plan;
-  const early = plan.steps.filter(({ name }) => plan.early.has(name));
+  const { names, filled } = plan;
   const before = filled ? `options && new ${names.calls}(undefined, ${kinds.options}, options)` : "undefined";
-  const value = init.length === 0 ? "undefined" : `${names.local("initOf")}(fields)`;
-  const first = `new ${names.calls}(${before}, ${kinds.init}, ${value})`;
-  const isRead = early.length + init.length > 0;
-  return functionText(
-    plan,
-    `start(${isRead ? "fields" : "_fields"}`,
-    givenLines(plan, early, { first, from: "fields" }),
-  );
+  const body = [`return new ${names.calls}(${before}, ${kinds.init}, ${names.local("initOf")}(fields ?? {}));`];
+  return functionText(plan, "start(fields", body);
 }
 
 function editText(plan: CodePlan): string {
-  const [start, given, othersOf, known] = ["start", "given", "othersOf", "known"].map((name) => plan.names.local(name));
-  const others = `${othersOf}(event, ${known})`;
-  const first = `${given}(${start}(event${plan.filled ? ", options" : ""}), ${kinds.others}, ${others})`;
-  const late = plan.steps.filter(({ name }) => !plan.early.has(name));
-  return functionText(plan, "edit(event", givenLines(plan, late, { first, from: "event" }));
+  const { names } = plan;
+  const [start, given, othersOf, known] = ["start", "given", "othersOf", "known"].map((name) => names.local(name));
+  const started = `${start}(event${plan.filled ? ", options" : ""})`;
+  return functionText(plan, "edit(event", [
+    `return ${given}(${started}, ${kinds.others}, ${othersOf}(event, ${known}));`,
+  ]);
 }
 
 /** `head`: name and first parameter. */
@@ -104,10 +98,15 @@ function optionsParameter({ names, filled }: CodePlan): string {
   return filled ? `, options?: ${names.local("BuilderOptions")}` : "";
 }
 
-function initText({ names, init }: CodePlan): string {
-  const members = init.map(({ name }) => [name, readText(names, "fields", name)] as const);
-  return `/** Read by name, now: neither later changes of the object nor other properties of it count. */
-function ${names.local("initOf")}(fields: ${names.local("Properties")}) {
+/** All declared fields are read: those that calls should give are not lost where they are in the object. */
+function initText({ names, init, steps }: CodePlan): string {
+  const members = [...init, ...steps].map(({ name, list }) => {
+    const value = readText(names, "fields", name);
+    return [name, list === undefined ? value : `${names.local("listOf")}(${value})`] as const;
+  });
+  const comment = "/** Read by name, now: neither later changes of the object nor what nobody declared counts. */";
+  return `${comment}
+function ${names.local("initOf")}(${members.length > 0 ? "fields" : "_fields"}: ${names.local("Properties")}) {
   return ${objectText(members, "  ")};
 }`;
 }

@@ -82,9 +82,11 @@ class LiteralReader {
     if (gates === undefined || place === undefined) return this.#leave(rule, uniqueSentence(rule));
     if (place.kind === "items" && rule.when === undefined && isWhole)
       this.checks.push({ kind: "key", field: place.field, key: place.key, message });
-    else if (place.kind === "within")
+    else if (place.kind === "within") {
       for (const gate of gates) this.checks.push({ ...place, kind: "repeated", message, gate });
-    else this.#leave(rule, uniqueSentence(rule));
+      // Over several lists, only those of one argument are compared.
+      if (rule.path.filter(({ each }) => each).length > 1) this.#leave(rule, uniqueSentence(rule));
+    } else this.#leave(rule, uniqueSentence(rule));
   }
 
   member(rule: MemberRule): void {

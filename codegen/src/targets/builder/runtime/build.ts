@@ -6,7 +6,7 @@ export interface Properties {
 /** How a builder works besides what it builds. */
 export interface BuilderOptions {
   /** Tells the time for fields that are filled in; the machine's clock where absent. */
-  readonly now?: () => Date;
+  readonly now?: (() => Date) | undefined;
 }
 
 /**
@@ -24,9 +24,14 @@ export interface Step {
 export const asSender = { as: "sender" } as const;
 
 /** What is nobody's by name: the own properties that are not `known`; undefined where there are none. */
-export function othersOf(event: Properties, known: ReadonlySet<string>): Properties | undefined {
+export function othersOf(event: unknown, known: ReadonlySet<string>): Properties | undefined {
+  if (!isObject(event)) return undefined;
   const names = Object.keys(event).filter((name) => !known.has(name));
   return names.length === 0 ? undefined : copyOf(event, names);
+}
+
+function isObject(value: unknown): value is Properties {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The newest value of a kind. */
@@ -38,7 +43,13 @@ export function newest(last: Step, kind: number): unknown {
 
 /** A list of its own, so that changes of the caller's do not count. What is no list is left to the validator. */
 export function listOf(list: unknown): unknown {
-  return Array.isArray(list) ? list.slice() : list;
+  if (Array.isArray(list)) return list.slice();
+  return isIterable(list) ? [...list] : list;
+}
+
+/** A set or a generator; a text, whose characters are no items, is none. */
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.iterator in value;
 }
 
 /** Throws where the list has been given, or an item of it: nobody would know whether that stays. */
@@ -57,9 +68,8 @@ export function itemsOf(last: Step, kind: number, count: number): unknown[] {
   return items;
 }
 
-/** The items that were added, behind the list that was given as a whole. */
-export function listWith(given: Step | undefined, items: readonly unknown[]): unknown {
-  const list = given?.$value;
+/** The items that were added, behind the list that was given as a whole. What is no list stays alone. */
+export function listWith(list: unknown, items: readonly unknown[]): unknown {
   if (list === undefined) return items;
   return Array.isArray(list) ? [...list, ...items] : list;
 }
