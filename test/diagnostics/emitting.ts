@@ -54,6 +54,21 @@ export const emitting: readonly DiagnosticCase[] = [
     says: ["builder of Shelf compares no keys", "more than 32"],
   },
   {
+    code: "not-filled",
+    files: {
+      "trip.json": [
+        "{",
+        '  "type": "object",',
+        '  "properties": { "meta": { "type": "object", "properties": {',
+        '    "at": { "type": "string", "format": "date-time", "x-fill": "now" }',
+        "  } } }",
+        "}",
+      ],
+    },
+    at: { file: "trip.json", pointer: "", line: 1 },
+    says: ["builder of Trip does not fill meta.at"],
+  },
+  {
     code: "method-clash",
     files: {
       "link.json": [

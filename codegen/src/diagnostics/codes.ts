@@ -71,6 +71,7 @@ export const codes = {
     severity: "info",
     summary: "The compiler cannot check a rule where a builder is used; `build()` does.",
   },
+  "not-filled": { severity: "info", summary: "`x-fill` at a field that builders do not fill." },
   "method-clash": {
     severity: "warning",
     summary: "Methods of a builder would have the same name; they have others.",

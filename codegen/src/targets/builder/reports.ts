@@ -1,5 +1,6 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Contract } from "../../ir/contract.ts";
+import { pathText } from "../../ir/sentences.ts";
 import type { TargetInput } from "../target.ts";
 import type { MethodClash } from "./method-names.ts";
 import { mostKeys } from "./rules/literal-checks.ts";
@@ -47,10 +48,19 @@ export function reportMethods(
   }
 }
 
+/** Reports fields that nobody fills: builders give the time only to fields of the event itself. */
+export function reportFills({ contract, fields }: Surface, input: TargetInput): void {
+  const filled = new Set(fields.flatMap((field) => (field.filled ? [field.name] : [])));
+  for (const path of contract.fills.map(pathText).filter((one) => !filled.has(one))) {
+    const text = `The builder of ${contract.name} does not fill ${path}: only fields of the event itself are filled.`;
+    input.diagnostics.report("not-filled", rootOf(contract, input), text);
+  }
+}
+
 /** Reports the rules that only `build()` checks, so that nobody believes that the compiler does. */
 export function reportRest({ contract }: Surface, { unsaid, overBudget }: Checked, input: TargetInput): void {
   for (const { message, origin } of unsaid) {
-    const text = `The builder of ${contract.name} checks this on build only, not when it is compiled: ${message}`;
+    const text = `The builder of ${contract.name} checks this on build only, not when it is compiled: ${message.replace(/\.?$/, ".")}`;
     input.diagnostics.report("rule-on-build-only", placeOf(contract, origin, input), text);
   }
   if (!overBudget) return;

@@ -5,7 +5,7 @@ import { declarationFinder } from "../../ir/find-declaration.ts";
 import type { Target } from "../target.ts";
 import { builderModule, exportedNames } from "./contract-module.ts";
 import { indexModule } from "./index-module.ts";
-import { reportClashes, reportMethods, reportRest } from "./reports.ts";
+import { reportClashes, reportFills, reportMethods, reportRest } from "./reports.ts";
 import { surfaceOf } from "./surface-of.ts";
 import { checkedOf } from "./types/sites.ts";
 
@@ -27,6 +27,7 @@ export const builderTarget: Target = {
       const checked = checkedOf(surface, find);
       reportMethods(surface, clashes, input);
       reportRest(surface, checked, input);
+      reportFills(surface, input);
       return builderModule(surface, { checked, find, ruleTypes });
     });
     return [...modules, indexModule(modules), ...runtime];
