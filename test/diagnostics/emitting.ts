@@ -78,7 +78,7 @@ export const emitting: readonly DiagnosticCase[] = [
         "}",
       ],
     },
-    at: { file: "link.json", pointer: "", line: 1 },
+    at: { file: "link.json", pointer: "/properties/deepLink", line: 3 },
     says: ["Link’s builder", '"deepLink"', '"deep_link"', "`x-name`"],
   },
 ];

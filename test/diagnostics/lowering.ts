@@ -89,6 +89,6 @@ export const lowering: readonly DiagnosticCase[] = [
       ],
     },
     at: { file: "order.json", pointer: "/allOf/0", line: 3 },
-    says: ["No type says this", "only checked at run time", "reason is required when total is 0"],
+    says: ["type of an event does not say this", "validator checks it", "reason is required when total is 0"],
   },
 ];

@@ -344,12 +344,12 @@ describe("what no type can say", () => {
       [
         "rule-not-in-type",
         "/allOf/0",
-        'No type says this, so it is only checked at run time: x is required when card_id is "" (and 1 more).',
+        'The type of an event does not say this; its validator checks it: x is required when card_id is "" (and 1 more).',
       ],
       [
         "rule-not-in-type",
         "/allOf/2",
-        'No type says this, so it is only checked at run time: list must not be empty when kind is "b".',
+        'The type of an event does not say this; its validator checks it: list must not be empty when kind is "b".',
       ],
     ]);
   });

@@ -9,7 +9,7 @@ export const helpText = `parley: JSON Schema event contracts in, TypeScript pack
 Options of generate and check
   --schemas DIR     the folder of schemas
   --out DIR         the output folder: sources land in DIR/<target>/src
-  --target NAME     only this target (types, validator); can be given several times
+  --target NAME     only this target (types, validator, builder); can be given several times
   --config FILE     the configuration, instead of the nearest parley.config.ts or
                     parley.config.json from here upwards
   --json            one JSON object instead of text

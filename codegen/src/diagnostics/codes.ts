@@ -66,7 +66,10 @@ export const codes = {
     summary: "A schema's conditions have too many combinations for a type; the type is wider.",
   },
   "too-many-types": { severity: "info", summary: "Merging schemas gives too many types; some are wider." },
-  "rule-not-in-type": { severity: "info", summary: "TypeScript cannot say a rule; it is checked at run time only." },
+  "rule-not-in-type": {
+    severity: "info",
+    summary: "The type of an event does not say a rule; the validator checks it.",
+  },
   "rule-on-build-only": {
     severity: "info",
     summary: "The compiler cannot check a rule where a builder is used; `build()` does.",

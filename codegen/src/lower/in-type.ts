@@ -30,7 +30,7 @@ export function reportRulesBeyondTypes(
     diagnostics.report(
       "rule-not-in-type",
       place,
-      `No type says this, so it is only checked at run time: ${first?.sentence}${others}.`,
+      `The type of an event does not say this; its validator checks it: ${first?.sentence}${others}.`,
     );
   }
 }

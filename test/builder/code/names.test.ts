@@ -14,7 +14,7 @@ describe("hostile names", () => {
   });
 
   test("are names of methods where others would be called the same", () => {
-    const event = hostile.factory({}).deep_link("1").deepLink("2")["deep link"]("3").buildUnchecked();
+    const event = hostile.factory({}).deep_link("1").deepLinkField("2")["deep link"]("3").buildUnchecked();
     expect(event).toMatchObject({ deep_link: "1", deepLink: "2", "deep link": "3" });
   });
 

@@ -35,7 +35,8 @@ export function methodNames(requests: readonly MethodRequest[]): { names: string
   for (const [index, { otherwise }] of requests.entries()) {
     const wish = wishes[index] ?? otherwise;
     let name = clashing.has(wish) ? free(otherwise) : wish;
-    while (names.includes(name)) name += "Field";
+    // Nobody keeps the name that several wished: a call of it would come to mean another field.
+    while (names.includes(name) || (clashing.has(wish) && name === wish)) name += "Field";
     names.push(name);
   }
   return { names, clashes };

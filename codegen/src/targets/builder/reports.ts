@@ -28,24 +28,26 @@ export function reportClashes(exporters: readonly Exporter[], input: TargetInput
   }
 }
 
-/** Reports fields whose methods have other names than they should. */
-export function reportMethods(
-  { contract, fields }: Surface,
-  clashes: readonly MethodClash[],
-  input: TargetInput,
-): void {
+/** Reports fields whose methods have other names than they should, at the last of them. */
+export function reportMethods(surface: Surface, clashes: readonly MethodClash[], input: TargetInput): void {
+  const { contract, fields, objects } = surface;
   for (const { method, fields: names } of clashes) {
     const all = [...new Set(names)];
-    const shown = all.map((name) => JSON.stringify(name)).join(" and ");
     const called = fields
       .filter(({ name }) => all.includes(name))
       .flatMap((field) => [field.method, field.list?.appender])
       .filter((name) => name !== undefined);
+    const origin =
+      objects.flatMap(({ properties }) => properties).find(({ name }) => name === all.at(-1))?.origin ?? "";
     const message =
-      `More than one method of ${contract.name}’s builder would be called ${JSON.stringify(method)}, for ${shown}. ` +
-      `They are called ${called.map((name) => JSON.stringify(name)).join(", ")} instead; give one another name by \`x-name\`.`;
-    input.diagnostics.report("method-clash", rootOf(contract, input), message);
+      `More than one method of ${contract.name}’s builder would be called ${JSON.stringify(method)}, for ${quoted(all)}. ` +
+      `They are called ${quoted(called)} instead. An \`x-name\` here, such as "${contract.name}Other", gives this one a name of its own.`;
+    input.diagnostics.report("method-clash", placeOf(contract, origin, input), message);
   }
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(name)).join(" and ");
 }
 
 /** Reports fields that nobody fills: builders give the time only to fields of the event itself. */

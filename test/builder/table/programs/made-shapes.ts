@@ -158,7 +158,7 @@ const made = labelPrinted.from(stored).dynamicField(false);`,
 
 /** Two spellings of one name. */
 const linkShared = programsOf("link-shared", madePrelude("link.shared", { base: { link_id: "l" } }), [
-  legal("both spellings", `const made = linkShared(base).deep_link("a").deepLink("b");`, {
+  legal("both spellings", `const made = linkShared(base).deep_link("a").deepLinkField("b");`, {
     type: "link.shared",
     link_id: "l",
     deep_link: "a",

@@ -106,19 +106,20 @@ interface FactoryTextOptions extends InterfaceOptions {
   readonly sites: SiteTypes;
 }
 
-function factoryText({ contract, fields }: Surface, factoryOptions: FactoryTextOptions): string {
+function factoryText({ contract, fields, variants }: Surface, factoryOptions: FactoryTextOptions): string {
   const { types, sites, example, options } = factoryOptions;
   const { init, builder, factory } = types.names;
   const rules = sites.rules({ kind: "init" }, "factory");
-  const facts = sites.facts({ kind: "init" }, "factory");
-  const isRead = rules !== undefined || facts !== undefined;
+  const early = new Set(variants.flatMap(({ required }) => required));
+  const facts = sites.start(fields.filter(({ name, place }) => place !== "init" && !early.has(name)));
+  const isRead = rules !== undefined || facts !== "never";
   const more = fields.some(({ filled }) => filled) ? [{ name: "options?", type: options }] : [];
   const argument = isRead ? [`Item<V, ${init}>`, ...(rules === undefined ? [] : [rules])].join(" & ") : init;
   const description = contract.notes.description ?? contract.notes.title ?? "";
   const parameters = [{ name: "init", type: argument }, ...more];
   const call = signatureLayout(
     isRead ? "<const V>" : "",
-    { argumentsCode: parameters, result: `${builder}<${facts ?? "never"}>` },
+    { argumentsCode: parameters, result: `${builder}<${facts}>` },
     "",
   );
   const from = `/** A builder of an event like this one: it keeps what nobody declared, and checks all rules on build. */\n${signatureLayout("from", { argumentsCode: [{ name: "event", type: types.event }, ...more], result: builder }, "")}`;

@@ -61,18 +61,19 @@ export class MethodWriter {
 
   #listMethods(field: Field, list: ListField, method: string): string[] {
     const site = { kind: "item", field } satisfies Site;
-    const type = this.#types.item(field.name, list.items);
+    const type = this.#types.item(field.name, list);
     const itemRules = this.#sites.rules(site, list.appender);
     const facts = ["F", ...this.#sites.itemFacts(site, list)];
     const rules = this.#sites.listRules(field, list, itemRules);
     const listFacts = ["F", ...this.#sites.listFacts(field, list)];
     const listArgument = `${field.required ? "Item" : "Given"}<V, readonly ${type}[]> & ${rules}`;
     const whole = `A whole list for ${codeSpan(field.name)}, before any item is added by \`.${list.appender}(item)\`.`;
-    const one = `Adds one to ${codeSpan(field.name)}; \`.${method}(list)\` gives a whole list.`;
-    const remarks = [field.notes.description ?? ""];
+    const most = list.most === undefined ? "" : `, which hold at most ${list.most}`;
+    const one = `Adds one to ${codeSpan(field.name)}${most}; \`.${method}(list)\` gives a whole list.`;
+    const { description = "", ...notes } = field.notes;
     return [
       commented(
-        docComment({ ...field.notes, description: one }, field.shape, remarks),
+        docComment({ ...notes, description: one }, { kind: "unknown" }, [description]),
         this.#method(
           `${propertyKey(list.appender)}<const V>`,
           [parameter(list.appender), both(`Item<V, ${type}>`, itemRules)],

@@ -1,9 +1,10 @@
-import { stringLiteral } from "../../../emit/literal.ts";
+import { blockComment, stringLiteral } from "../../../emit/literal.ts";
 import type { FindDeclaration } from "../../../ir/find-declaration.ts";
+import { codeSpan } from "../../../ir/limit-words.ts";
 import { pascalCase } from "../../../ir/names.ts";
 import type { ReferenceShape, Shape } from "../../../ir/shape.ts";
 import { alternativesOf, objectsOf } from "../objects.ts";
-import type { Surface } from "../surface.ts";
+import type { ListField, Surface } from "../surface.ts";
 import type { LocalNames } from "./local-names.ts";
 import { builderTypeNames } from "./names.ts";
 
@@ -38,14 +39,13 @@ export class ModuleTypes {
 
   /** What may be given for a field: its type on the wire, with optional parts that may be undefined. */
   input(name: string, shape: Shape): string {
-    if (shape.kind === "reference") return this.#initOf(shape) ?? this.#inputOf(this.#wire(name));
-    return this.#isPlain(shape) ? this.#wire(name) : this.#inputOf(this.#wire(name));
+    if (this.#isPlain(shape)) return this.#wire(name);
+    return this.#named(name, shape, this.#wire(name));
   }
 
   /** What may be given for an item of a list. */
-  item(name: string, items: Shape): string {
-    const known = items.kind === "reference" ? this.#initOf(items) : undefined;
-    return known ?? this.#inputOf(`${this.#field(name)}[number]`);
+  item(name: string, { items, appender }: ListField): string {
+    return this.#named(appender, items, `${this.#field(name)}[number]`);
   }
 
   #inputOf(type: string): string {
@@ -69,27 +69,20 @@ export class ModuleTypes {
     return alternativesOf(shape, this.#find).every(({ kind }) => kind === "scalar" || kind === "literal");
   }
 
-  /** A named type for objects of a named type; undefined for what is no object, and for events inside themselves. */
-  #initOf(reference: ReferenceShape): string | undefined {
-    const key = `${reference.module} ${reference.name}`;
-    const { contract } = this.#surface;
-    const objects = objectsOf(reference, this.#find);
-    const isEvent = reference.module === contract.module && reference.name === contract.name;
-    if (objects === undefined || isEvent) return undefined;
-    const known = this.#inits.get(key);
+  /** A named type for objects; what may also be anything else is written where it stands. */
+  #named(what: string, shape: Shape, wire: string): string {
+    const objects = objectsOf(shape, this.#find);
+    if (objects === undefined) return this.#inputOf(wire);
+    const known = this.#inits.get(what);
     if (known !== undefined) return known;
-    const name = this.own(`${reference.name}Init`);
-    this.#inits.set(key, name);
-    this.declarations.push(this.#declaration(name, reference, objects.length === 1));
+    const wish = `${this.#surface.contract.name}${pascalCase(what)}Init`;
+    const name = this.own(wish);
+    this.#inits.set(what, name);
+    const type = this.#inputOf(shape.kind === "reference" ? this.#declared(shape) : wire);
+    const code = objects.length === 1 ? `interface ${name} extends ${type} {}` : `type ${name} = ${type};`;
+    const comment = blockComment(`What may be given for ${codeSpan(what)}.`);
+    this.declarations.push(`${comment}\n${name === wish ? "export " : ""}${code}`);
     return name;
-  }
-
-  #declaration(name: string, reference: ReferenceShape, isOneObject: boolean): string {
-    const type = this.#inputOf(this.#declared(reference));
-    const comment = `/** What may be given for ${/^\w+$/.test(reference.name) ? `\`${reference.name}\`` : "it"}. */`;
-    const isOwn = reference.module === this.#surface.contract.module && name === `${reference.name}Init`;
-    const code = isOneObject ? `interface ${name} extends ${type} {}` : `type ${name} = ${type};`;
-    return `${comment}\n${isOwn ? "export " : ""}${code}`;
   }
 
   #declared({ module, name }: ReferenceShape): string {

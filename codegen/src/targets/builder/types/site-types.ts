@@ -1,4 +1,4 @@
-import { stringLiteral } from "../../../emit/literal.ts";
+import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
 import type { FieldPath } from "../../../ir/path.ts";
 import { pascalCase } from "../../../ir/names.ts";
 import { countMessage, mostCounted } from "../rules/counts.ts";
@@ -49,6 +49,28 @@ export class SiteTypes {
     if (codes.length === 0) return undefined;
     if (codes.length === 1 && only.endsWith(">")) return only;
     return `${this.#declare(method, "Facts", { code: codes.join(" | "), parameters: "V" })}<V>`;
+  }
+
+  /**
+   * What is known from the factory's object: nothing at all where it holds, or may hold, more than the factory asks for, since it
+   * counts and nobody has looked at it.
+   */
+  start(others: readonly Field[]): string {
+    const codes = this.#factCodes({ kind: "init" });
+    const known = codes.length === 0 ? "never" : codes.join(" | ");
+    if (others.length === 0) return codes.length === 0 ? "never" : `${this.#declareStart(known)}<V>`;
+    const name = this.#types.siteType("factory", "Others");
+    // What all objects inherit is never absent for the compiler.
+    const members = others
+      .filter((field) => !(field.name in Object.prototype))
+      .map((field) => `  readonly ${propertyKey(field.name)}?: undefined;\n`);
+    this.declarations.push(`/** What calls give, as long as none has. */\ninterface ${name} {\n${members.join("")}}`);
+    const isPlain = `[V] extends [object & ${name}]`;
+    return `${this.#declareStart(`${isPlain} ? [V] extends [Unlikely] ? string : ${known} : string`)}<V>`;
+  }
+
+  #declareStart(code: string): string {
+    return this.#declare("factory", "Facts", { code, parameters: "V" });
   }
 
   /** All facts that a setter may have told before: its last call counts. */
@@ -145,9 +167,9 @@ export class SiteTypes {
   }
 
   /** The fact that there is one item more, where items are counted. */
-  #nextCount(field: Field, { least, most = 0 }: ListField): string | undefined {
-    const last = Math.max(least, most);
-    if (last < 2 || last > mostCounted) return undefined;
+  #nextCount(field: Field, { least, most }: ListField): string | undefined {
+    const last = Math.max(least, ...[most ?? 0].filter((count) => count <= mostCounted));
+    if (last < 2 || least > mostCounted) return undefined;
     const next = Array.from({ length: last - 1 }, (_, index) => {
       const [one = "", other = ""] = [index + 1, index + 2].map((count) => stringLiteral(countFact(field, count)));
       return `  ${one}: ${other};\n`;
