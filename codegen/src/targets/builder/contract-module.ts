@@ -21,8 +21,8 @@ export interface ModuleOptions {
 export function builderModule(surface: Surface, { checked, find, ruleTypes }: ModuleOptions): EmittedModule {
   const { contract } = surface;
   const code = new CodeNames(contract);
-  const exported = exportedNames(surface);
-  const names = new LocalNames([...exported, code.type, ...ruleTypes]);
+  const { values, types: ownTypes } = exportedNames(surface);
+  const names = new LocalNames([...values, ...ownTypes, code.type, ...ruleTypes]);
   const types = builderTypes(surface, {
     checked,
     find,
@@ -44,10 +44,10 @@ export function builderModule(surface: Surface, { checked, find, ruleTypes }: Mo
   };
 }
 
-/** What the module exports for itself, whatever it needs besides. */
-export function exportedNames({ contract }: Surface): string[] {
+/** What the module exports by right of its contract, whatever it needs besides. */
+export function exportedNames({ contract }: Surface): { readonly values: string[]; readonly types: string[] } {
   const { factory, create } = new CodeNames(contract);
-  return [factory, create, ...Object.values(builderTypeNames(contract.name))];
+  return { values: [factory, create], types: Object.values(builderTypeNames(contract.name)) };
 }
 
 function ruleType(name: string): ImportRequest {

@@ -13,7 +13,7 @@ export function exampleOf(surface: Surface, factory: string, find: FindDeclarati
   const calls = given.filter((field) => field.place !== "init" && !init.includes(field));
   const fields = init.map(({ name }) => `  ${propertyKey(name)}: ${jsonLiteral(event[name] ?? null, "  ")},\n`);
   return [
-    `${factory}(${fields.length === 0 ? "{}" : `{\n${fields.join("")}}`})`,
+    `${factory}(${fields.length === 0 ? (surface.fields.some(({ place }) => place === "init") ? "{}" : "") : `{\n${fields.join("")}}`})`,
     ...calls.flatMap((field) => callLines(field, event[field.name] ?? null)),
     "  .build();",
   ].join("\n");

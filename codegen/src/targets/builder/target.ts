@@ -18,7 +18,10 @@ export const builderTarget: Target = {
       .filter(({ role }) => role !== "shared")
       .flatMap((contract) => surfaceOf(contract, find) ?? []);
     reportClashes(
-      results.map(({ surface }) => ({ contract: surface.contract, names: exportedNames(surface) })),
+      results.map(({ surface }) => ({
+        contract: surface.contract,
+        names: Object.values(exportedNames(surface)).flat(),
+      })),
       input,
     );
     const runtime = ["runtime/build", "runtime/rule-types"].map(runtimeModule);
@@ -28,9 +31,9 @@ export const builderTarget: Target = {
       reportMethods(surface, clashes, input);
       reportRest(surface, checked, input);
       reportFills(surface, input);
-      return builderModule(surface, { checked, find, ruleTypes });
+      return { module: builderModule(surface, { checked, find, ruleTypes }), ...exportedNames(surface) };
     });
-    return [...modules, indexModule(modules), ...runtime];
+    return [...modules.map(({ module }) => module), indexModule(modules), ...runtime];
   },
 };
 

@@ -24,7 +24,7 @@ export function codeStatements(surface: Surface): { statements: string[]; import
 
 function factoryText({ names }: CodePlan): string {
   const comment = blockComment(
-    `Builds a \`${names.type}\`: the factory takes what every event has, calls give the rest, \`.build()\` checks. \`.from(event)\` edits one.`,
+    `The builder of \`${names.type}\`: the factory takes what every event has, calls give the rest, \`.build()\` checks. \`.from(event)\` edits one.`,
   );
   return `${comment}
 export const ${names.factory}: ${names.contract}Factory = /* @__PURE__ */ Object.assign(${names.local("start")}, {

@@ -1,10 +1,10 @@
 import type { FindDeclaration } from "../../../ir/find-declaration.ts";
-import type { FieldPath } from "../../../ir/path.ts";
 import { pathText } from "../../../ir/sentences.ts";
-import type { Shape } from "../../../ir/shape.ts";
-import { alternativesOf } from "../objects.ts";
-import type { Surface } from "../surface.ts";
+import type { FieldPath } from "../../../ir/path.ts";
+import { listsWithin } from "./lists-within.ts";
+import type { Unsaid } from "./refusals.ts";
 import type { Site } from "./sites.ts";
+import type { Field, Surface } from "../surface.ts";
 
 /** A list within an argument, of which the number of items is limited. */
 export interface CountCheck {
@@ -20,31 +20,35 @@ export interface CountCheck {
 /** Lists that may be longer are not counted: the compiler counts by listing the lengths. */
 export const mostCounted = 64;
 
-/** How deep within an argument lists are looked for. */
-const deepest = 4;
-
-/** Every limited list within the arguments of a builder; not the lists that are given item by item. */
-export function countChecksOf(surface: Surface, find: FindDeclaration): CountCheck[] {
-  return surface.fields.flatMap((field) => {
-    const { place, shape, list, name, filled } = field;
-    if (list !== undefined) return listsIn(list.items, [], { kind: "item", field });
-    if (place === "setter") return listsIn(shape, [], { kind: "setter", field });
-    return filled ? [] : listsIn(shape, [{ property: name, each: false }], { kind: "init" });
+/** The counts that the compiler checks within the arguments of a builder, and those that it cannot. */
+export function countChecksOf(surface: Surface, find: FindDeclaration): { checks: CountCheck[]; unsaid: Unsaid[] } {
+  const all = listsWithin(surface, find).map(({ site, list, shape: { limits } }): CountCheck => {
+    const { minItems: least = 0, maxItems: most } = limits;
+    return { site, list, least, most, name: nameWithin(site, list) };
   });
+  const checks = all.filter(isLimited).filter(isCountable);
+  return { checks, unsaid: [...surface.fields.flatMap(itemByItem), ...all].flatMap(uncounted) };
+}
 
-  function listsIn(shape: Shape, path: FieldPath, site: Site): CountCheck[] {
-    const [only, ...others] = alternativesOf(shape, find);
-    if (only === undefined || others.length > 0) return [];
-    if (only.kind === "list" && !only.empty) {
-      const { minItems: least = 0, maxItems: most } = only.limits;
-      const isCounted = Math.max(least, most ?? 0) <= mostCounted && (least > 0 || most !== undefined);
-      return isCounted ? [{ site, list: path, least, most, name: nameWithin(site, path) }] : [];
-    }
-    if (only.kind !== "object" || path.length >= deepest) return [];
-    return only.properties.flatMap((one) =>
-      one.presence === "forbidden" ? [] : listsIn(one.shape, [...path, { property: one.name, each: false }], site),
-    );
-  }
+/** Whether the compiler can count as far as the limits go. */
+export function isCountable({ least, most }: Pick<CountCheck, "least" | "most">): boolean {
+  return Math.max(least, most ?? 0) <= mostCounted;
+}
+
+/** Whether there is anything to count. */
+export function isLimited({ least, most }: Pick<CountCheck, "least" | "most">): boolean {
+  return least > 0 || most !== undefined;
+}
+
+type Limited = Pick<CountCheck, "least" | "most" | "name">;
+
+function itemByItem({ name, list }: Field): Limited[] {
+  return list === undefined ? [] : [{ name: pathText([{ property: name, each: false }]), ...list }];
+}
+
+function uncounted({ name, least, most = 0 }: Limited): Unsaid[] {
+  const over = [["least", least] as const, ["most", most] as const].filter(([, count]) => count > mostCounted);
+  return over.map(([bound, count]) => ({ message: countMessage(name, bound, count), origin: "" }));
 }
 
 /** `options` of a `questions` item is `questions[].options`. */

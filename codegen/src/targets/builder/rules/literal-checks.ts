@@ -2,10 +2,13 @@ import type { FindDeclaration } from "../../../ir/find-declaration.ts";
 import type { FieldPath, FieldStep } from "../../../ir/path.ts";
 import type { Condition, MemberRule, UniqueRule } from "../../../ir/rule.ts";
 import { memberSentence, uniqueSentence } from "../../../ir/sentences.ts";
+import { alternativesOf } from "../objects.ts";
 import { withDescription } from "../rule-message.ts";
 import type { Field, Surface } from "../surface.ts";
 import { BreachReader } from "./breach.ts";
 import { casesOf } from "./conditions.ts";
+import { nameWithin } from "./counts.ts";
+import { listsWithin, type ListWithin } from "./lists-within.ts";
 import { shapesAt } from "./places.ts";
 import type { Unsaid } from "./refusals.ts";
 import type { Part, Site } from "./sites.ts";
@@ -53,6 +56,7 @@ export function literalChecksOf(surface: Surface, find: FindDeclaration): Litera
   const reader = new LiteralReader(surface, find);
   for (const rule of surface.contract.unique) reader.unique(rule);
   for (const rule of surface.contract.members) reader.member(rule);
+  reader.items(listsWithin(surface, find));
   const { checks, unsaid } = reader;
   const keys = checks.filter(({ kind }) => kind === "key").length;
   return keys > mostKeys
@@ -71,6 +75,19 @@ class LiteralReader {
     this.#surface = surface;
     this.#find = find;
     this.#reader = new BreachReader(surface, find);
+  }
+
+  /** `uniqueItems`, of texts and numbers. */
+  items(lists: readonly ListWithin[]): void {
+    for (const { site, list, shape } of lists.filter((one) => one.shape.limits.uniqueItems === true)) {
+      const items = alternativesOf(shape.items, this.#find);
+      const isPlain = items.every((one) => one.kind === "scalar" || one.kind === "literal");
+      const quote = items.every((one) => one.kind === "scalar" && one.type !== "string") ? "" : '"';
+      const sentence = `${nameWithin(site, list)} must not repeat`;
+      const message = messageOf(sentence, { quote, fault: "is there already" }, { description: undefined });
+      if (isPlain) this.checks.push({ kind: "repeated", site, list, key: [], message, gate: [] });
+      else this.unsaid.push({ message: sentence, origin: "" });
+    }
   }
 
   unique(rule: UniqueRule): void {

@@ -12,12 +12,19 @@ export function initDeclarations(surface: Surface, types: ModuleTypes): string[]
   const { contract, variants } = surface;
   const fields = surface.fields.filter(({ place }) => place === "init");
   const comment = `/** What every \`${contract.name}\` has, besides what is filled in. */`;
+  if (asksForNothing(surface))
+    return [`${comment}\nexport type ${types.names.init} = { readonly [name: string]: never };`];
   if (variants.length === 0) return [interfaceText(types.names.init, membersOf(fields, surface, types), comment)];
   const named = variants.map((variant) => ({ variant, name: types.own(variantName(contract.name, variant)) }));
   return [
     `${comment}\nexport type ${types.names.init} = ${named.map(({ name }) => name).join(" | ")};`,
     ...named.map(({ variant, name }) => interfaceText(name, variantMembers(variant, surface, types))),
   ];
+}
+
+/** Whether there is nothing for the factory's object to hold: an interface without fields would take anything. */
+export function asksForNothing({ variants, fields, banned }: Surface): boolean {
+  return variants.length + banned.length === 0 && fields.every(({ place }) => place !== "init");
 }
 
 function variantName(contract: string, { values }: Variant): string {

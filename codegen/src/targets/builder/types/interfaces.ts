@@ -3,7 +3,7 @@ import { commented } from "../../docs.ts";
 import { blockComment } from "../../../emit/literal.ts";
 import type { FindDeclaration } from "../../../ir/find-declaration.ts";
 import type { Surface } from "../surface.ts";
-import { fieldsDeclaration, initDeclarations } from "./init.ts";
+import { asksForNothing, fieldsDeclaration, initDeclarations } from "./init.ts";
 import { MethodWriter, namesCode } from "./methods.ts";
 import { aliasText, signatureLayout } from "./layout.ts";
 import type { LocalNames } from "./local-names.ts";
@@ -106,17 +106,20 @@ interface FactoryTextOptions extends InterfaceOptions {
   readonly sites: SiteTypes;
 }
 
-function factoryText({ contract, fields, variants }: Surface, factoryOptions: FactoryTextOptions): string {
+function factoryText(surface: Surface, factoryOptions: FactoryTextOptions): string {
   const { types, sites, example, options } = factoryOptions;
+  const { contract, fields, variants } = surface;
+  const isEmpty = asksForNothing(surface);
   const { init, builder, factory } = types.names;
   const rules = sites.rules({ kind: "init" }, "factory");
   const early = new Set(variants.flatMap(({ required }) => required));
-  const facts = sites.start(fields.filter(({ name, place }) => place !== "init" && !early.has(name)));
+  const others = fields.filter(({ name, place }) => place !== "init" && !early.has(name));
+  const facts = isEmpty ? "never" : sites.start(others);
   const isRead = rules !== undefined || facts !== "never";
   const more = fields.some(({ filled }) => filled) ? [{ name: "options?", type: options }] : [];
   const argument = isRead ? [`Item<V, ${init}>`, ...(rules === undefined ? [] : [rules])].join(" & ") : init;
   const description = contract.notes.description ?? contract.notes.title ?? "";
-  const parameters = [{ name: "init", type: argument }, ...more];
+  const parameters = [{ name: isEmpty ? "init?" : "init", type: argument }, ...more];
   const call = signatureLayout(
     isRead ? "<const V>" : "",
     { argumentsCode: parameters, result: `${builder}<${facts}>` },

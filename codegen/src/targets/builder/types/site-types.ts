@@ -1,7 +1,7 @@
 import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
 import type { FieldPath } from "../../../ir/path.ts";
 import { pascalCase } from "../../../ir/names.ts";
-import { countMessage, mostCounted } from "../rules/counts.ts";
+import { countMessage, isCountable, isLimited, mostCounted } from "../rules/counts.ts";
 import type { LiteralCheck } from "../rules/literal-checks.ts";
 import { siteKey, type Site } from "../rules/sites.ts";
 import type { Field, ListField } from "../surface.ts";
@@ -213,9 +213,10 @@ function eachFact(fact: string): TypeCode {
 }
 
 function listCount(field: Field, { least, most }: ListField): string[] {
-  const isCounted = Math.max(least, most ?? 0) <= mostCounted && (least > 0 || most !== undefined);
   const site: Site = { kind: "setter", field };
-  return isCounted ? [countRule({ site, list: [], least, most, name: givenFact(field) }).code] : [];
+  return isLimited({ least, most }) && isCountable({ least, most })
+    ? [countRule({ site, list: [], least, most, name: givenFact(field) }).code]
+    : [];
 }
 
 /** What a list lacks when it has too few items. */

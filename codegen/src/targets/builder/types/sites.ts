@@ -20,10 +20,11 @@ export interface Checked {
 export function checkedOf(surface: Surface, find: FindDeclaration): Checked {
   const { refusals, unsaid } = refusalsOf(surface, find);
   const { checks, unsaid: unsaidLiterals, overBudget } = literalChecksOf(surface, find);
+  const counts = countChecksOf(surface, find);
   const asked = askedParts(refusals, checks);
   return {
-    rules: { refusals, checks, counts: countChecksOf(surface, find) },
-    unsaid: [...unsaid, ...unsaidLiterals],
+    rules: { refusals, checks, counts: counts.checks },
+    unsaid: [...unsaid, ...unsaidLiterals, ...counts.unsaid],
     overBudget,
     askedOf: (site) => asked.get(siteKey(site)) ?? [],
   };
