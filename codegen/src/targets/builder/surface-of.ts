@@ -1,6 +1,7 @@
 import type { Contract } from "../../ir/contract.ts";
 import type { FindDeclaration } from "../../ir/find-declaration.ts";
 import type { Literal } from "../../ir/literal.ts";
+import { camelCase } from "../../ir/names.ts";
 import { formatPath } from "../../ir/path.ts";
 import type { Demand } from "../../ir/rule.ts";
 import type { ListShape, ObjectShape, Property, Shape } from "../../ir/shape.ts";
@@ -127,7 +128,7 @@ class SurfaceReader {
     const wish = withoutPrefix(codeName ?? name, this.#contract.name);
     const setter = { field: name, wish, otherwise: name };
     if (list === undefined) return [setter];
-    const otherwise = itemName(wish);
+    const otherwise = camelCase(itemName(wish));
     const { itemsName } = list;
     const isOwn = itemsName === undefined || itemsName === this.#contract.name;
     const wished = isOwn ? otherwise : withoutPrefix(itemsName, this.#contract.name);

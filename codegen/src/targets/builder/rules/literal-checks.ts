@@ -4,16 +4,17 @@ import type { Condition, MemberRule, UniqueRule } from "../../../ir/rule.ts";
 import { memberSentence, uniqueSentence } from "../../../ir/sentences.ts";
 import { alternativesOf } from "../objects.ts";
 import { withDescription } from "../rule-message.ts";
+import type { Shape } from "../../../ir/shape.ts";
 import type { Field, Surface } from "../surface.ts";
 import { BreachReader } from "./breach.ts";
 import { casesOf } from "./conditions.ts";
 import { nameWithin } from "./counts.ts";
 import { listsWithin, type ListWithin } from "./lists-within.ts";
-import { shapesAt } from "./places.ts";
+import { placeIn } from "./places.ts";
 import type { Unsaid } from "./refusals.ts";
 import type { Part, Site } from "./sites.ts";
 
-/** A message with the offending literal in the middle. */
+/** A message with the offending literal in the middle, as JSON has it. */
 export interface LiteralMessage {
   readonly before: string;
   readonly after: string;
@@ -22,7 +23,7 @@ export interface LiteralMessage {
 /** Something that the compiler can say of values that are literals in the program. */
 export type LiteralCheck =
   /** Items of a list, wherever they are added, have a key that does not repeat. */
-  | { readonly kind: "key"; readonly field: Field; readonly key: FieldPath; readonly message: LiteralMessage }
+  | KeyCheck
   /** The items of a list within one argument have a key that does not repeat; an empty key is the item itself. */
   | (Within & { readonly kind: "repeated"; readonly list: FieldPath; readonly key: FieldPath })
   /** A value of an argument is one of those in a list of the same argument. */
@@ -32,6 +33,16 @@ export type LiteralCheck =
       readonly key: FieldPath;
       readonly value: FieldPath;
     });
+
+/** A key of items: what it may be told apart by, and whether every item surely has one, of one kind. */
+export interface KeyCheck {
+  readonly kind: "key";
+  readonly field: Field;
+  readonly key: FieldPath;
+  readonly message: LiteralMessage;
+  readonly types: readonly ("string" | "number")[];
+  readonly sure: boolean;
+}
 
 interface Within {
   readonly site: Site;
@@ -80,25 +91,23 @@ class LiteralReader {
   /** `uniqueItems`, of texts and numbers. */
   items(lists: readonly ListWithin[]): void {
     for (const { site, list, shape } of lists.filter((one) => one.shape.limits.uniqueItems === true)) {
-      const items = alternativesOf(shape.items, this.#find);
-      const isPlain = items.every((one) => one.kind === "scalar" || one.kind === "literal");
-      const quote = items.every((one) => one.kind === "scalar" && one.type !== "string") ? "" : '"';
+      const isPlain = alternativesOf(shape.items, this.#find).every(
+        ({ kind }) => kind === "scalar" || kind === "literal",
+      );
       const sentence = `${nameWithin(site, list)} must not repeat`;
-      const message = messageOf(sentence, { quote, fault: "is there already" }, { description: undefined });
+      const message = messageOf(sentence, "is there already", { description: undefined });
       if (isPlain) this.checks.push({ kind: "repeated", site, list, key: [], message, gate: [] });
       else this.unsaid.push({ message: sentence, origin: "" });
     }
   }
 
   unique(rule: UniqueRule): void {
-    const quote = this.#quoteFor([...rule.scope, ...rule.path]);
-    const message = messageOf(uniqueSentence(rule), { quote, fault: "is there already" }, rule);
+    const message = messageOf(uniqueSentence(rule), "is there already", rule);
     const gates = this.#gates(rule.when, rule.scope);
     const place = this.#listPlace([...rule.scope, ...rule.path]);
     const isWhole = rule.scope.every(({ each }) => !each);
     if (gates === undefined || place === undefined) return this.#leave(rule, uniqueSentence(rule));
-    if (place.kind === "items" && rule.when === undefined && isWhole)
-      this.checks.push({ kind: "key", field: place.field, key: place.key, message });
+    if (place.kind === "items" && rule.when === undefined && isWhole) this.#key(rule, place, message);
     else if (place.kind === "within") {
       for (const gate of gates) this.checks.push({ ...place, kind: "repeated", message, gate });
       // Over several lists, only those of one argument are compared.
@@ -106,9 +115,18 @@ class LiteralReader {
     } else this.#leave(rule, uniqueSentence(rule));
   }
 
+  #key(rule: UniqueRule, { field, key }: Extract<ListPlace, { kind: "items" }>, message: LiteralMessage): void {
+    const items = field.list?.items ?? field.shape;
+    const { shapes, always } = placeIn(items, key, this.#find);
+    const types = (["string", "number"] as const).filter((type) => shapes.some((one) => isOfType(one, type)));
+    const [only, ...others] = types;
+    const sure = always && only !== undefined && others.length === 0 && shapes.every((one) => isOfType(one, only));
+    if (only === undefined) this.#leave(rule, uniqueSentence(rule));
+    else this.checks.push({ kind: "key", field, key, message, types, sure });
+  }
+
   member(rule: MemberRule): void {
-    const quote = this.#quoteFor([...rule.scope, ...rule.field]);
-    const message = messageOf(memberSentence(rule), { quote, fault: "is none of them" }, rule);
+    const message = messageOf(memberSentence(rule), "is none of them", rule);
     const gates = this.#gates(rule.when, rule.scope);
     const place = this.#listPlace([...rule.scope, ...rule.path]);
     const value = this.#siteOf([...rule.scope, ...rule.field]);
@@ -116,12 +134,6 @@ class LiteralReader {
     if (gates === undefined || !isClose || value.path.some(({ each }) => each))
       return this.#leave(rule, memberSentence(rule));
     for (const gate of gates) this.checks.push({ ...place, kind: "member", value: value.path, message, gate });
-  }
-
-  /** A literal stands in a message as in JSON. */
-  #quoteFor(path: FieldPath): string {
-    const shapes = shapesAt(this.#surface.objects, path, this.#find);
-    return shapes.every((one) => one.kind === "scalar" && one.type !== "string") ? "" : '"';
   }
 
   #leave({ description, origin }: { description: string | undefined; origin: string }, sentence: string): void {
@@ -181,8 +193,13 @@ function isSame(one: Site, other: Site): boolean {
 
 function messageOf(
   sentence: string,
-  { quote, fault }: { readonly quote: string; readonly fault: string },
+  fault: string,
   { description }: { readonly description: string | undefined },
 ): LiteralMessage {
-  return { before: `${sentence}: ${quote}`, after: withDescription(`${quote} ${fault}`, description) };
+  return { before: `${sentence}: `, after: withDescription(` ${fault}`, description) };
+}
+
+function isOfType(shape: Shape, type: "string" | "number"): boolean {
+  if (shape.kind === "literal") return typeof shape.value === type;
+  return shape.kind === "scalar" && (shape.type === "integer" ? "number" : shape.type) === type;
 }

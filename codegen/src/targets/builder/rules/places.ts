@@ -27,14 +27,3 @@ function step({ shapes, always }: PlaceInShape, property: string, find: FindDecl
     always: always && found.length > 0 && found.every((one) => one?.presence === "required"),
   };
 }
-
-/** What may stand at a path that goes through the items of lists, too. */
-export function shapesAt(start: readonly Shape[], path: FieldPath, find: FindDeclaration): Shape[] {
-  return path.reduce<Shape[]>(
-    (shapes, { property, each }) => {
-      const { shapes: found } = step({ shapes, always: true }, property, find);
-      return each ? found.flatMap((one) => (one.kind === "list" ? alternativesOf(one.items, find) : [])) : [...found];
-    },
-    [...start],
-  );
-}

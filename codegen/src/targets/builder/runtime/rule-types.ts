@@ -43,7 +43,9 @@ export type Fields<Event, Defaulted extends string> = Event extends unknown
   : never;
 
 /** Other values for some of the fields. */
-export type Changes<Init, Names> = { readonly [K in Names & keyof Init]?: Init[K] | undefined };
+export type Changes<Init, Names> = [Names] extends [never]
+  ? { readonly [name: string]: never }
+  : { readonly [K in Names & keyof Init]?: Init[K] | undefined };
 
 /**
  * A `T`, while `V` is inferred as exactly what is given. A plain `V extends T` would take properties that `T` does not have, and
@@ -105,7 +107,7 @@ type IsLiteral<S extends string | number, Values> = [Values] extends [never]
 export type Differs<V, Path extends readonly string[], Values, Then, Else> =
   At<V, Path> extends infer Part
     ? [IsTold<Part, Values>] extends [true]
-      ? [Extract<Values, Part>] extends [never]
+      ? [Extract<Values, AsText<Part>>] extends [never]
         ? Then
         : Else
       : Else
@@ -115,13 +117,27 @@ type Column<L extends readonly unknown[], Path extends readonly string[]> = {
   readonly [K in keyof L]: OneOf<At<L[K], Path>>;
 };
 
-type Duplicate<C, Seen = never> = C extends readonly [infer First, ...infer Rest]
+type Twice<T extends readonly unknown[]> = [...T, ...T];
+type Eight = Twice<Twice<Twice<[unknown]>>>;
+
+/** More items than the compiler is asked to compare: it gives up at a thousand. */
+type Many = readonly [...Twice<Twice<Twice<Twice<Twice<Eight>>>>>, ...unknown[]];
+
+type Duplicate<C> = C extends Many ? never : DuplicateIn<C, never>;
+
+type DuplicateIn<C, Seen> = C extends readonly [infer First, ...infer Rest]
   ? [First] extends [never]
-    ? Duplicate<Rest, Seen>
+    ? DuplicateIn<Rest, Seen>
     : First extends Seen
       ? First
-      : Duplicate<Rest, Seen | First>
+      : DuplicateIn<Rest, Seen | First>
   : never;
+
+/** A literal of an enum as the text that it stands for. */
+type AsText<S> = S extends string ? `${S}` : S;
+
+/** A literal as JSON has it. */
+type Quoted<S extends string | number> = S extends string ? `"${S}"` : `${S}`;
 
 /** Refuses a list within `V` in which a literal key stands twice. */
 export type Repeated<
@@ -134,7 +150,7 @@ export type Repeated<
     ? Duplicate<Column<L, Path>> extends infer Key extends string | number
       ? [Key] extends [never]
         ? unknown
-        : Put<List, RuleViolation<`${Texts[0]}${Key}${Texts[1]}`>>
+        : Put<List, RuleViolation<`${Texts[0]}${Quoted<Key>}${Texts[1]}`>>
       : unknown
     : unknown;
 
@@ -148,12 +164,16 @@ export type Member<V, Paths extends MemberPaths, Texts extends readonly [string,
       ? unknown
       : At<V, Paths[1]> extends infer L extends readonly unknown[]
         ? IsMember<Value, { readonly [K in keyof L]: At<L[K], Paths[2]> }[number]> extends false
-          ? Put<Paths[0], RuleViolation<`${Texts[0]}${Value}${Texts[1]}`>>
+          ? Put<Paths[0], RuleViolation<`${Texts[0]}${Quoted<Value>}${Texts[1]}`>>
           : unknown
         : unknown
     : unknown;
 
-type IsMember<Value, Values> = [Value] extends [Values] ? true : [IsTold<Values, Value>] extends [true] ? false : true;
+type IsMember<Value, Values> = [AsText<Value>] extends [AsText<Values>]
+  ? true
+  : [IsTold<Values, Value>] extends [true]
+    ? false
+    : true;
 
 /** Refuses a list of which the number of items is known and not allowed. */
 export type Counted<
@@ -165,19 +185,29 @@ export type Counted<
   At<V, List> extends infer L extends readonly unknown[]
     ? number extends L["length"]
       ? unknown
-      : [Extract<L["length"], Lengths["allowed"]>] extends [never]
-        ? Put<List, RuleViolation<L["length"] extends Lengths["short"] ? Texts[0] : Texts[1]>>
-        : unknown
+      : [Exclude<L["length"], Lengths["short"]>] extends [never]
+        ? Put<List, RuleViolation<Texts[0]>>
+        : [Extract<L["length"], Lengths["allowed"]>] extends [never]
+          ? Put<List, RuleViolation<Texts[1]>>
+          : unknown
     : unknown;
 
-/** The fact that a whole list was given: with `?` behind it where it may be empty, with `[]` where it surely is. */
+/** The fact that a whole list was given, and how many items it has: with `?` behind it where that is not known, with `[]` where none. */
 export type ListFact<L, Name extends string> = unknown extends L
   ? `${Name}?`
-  : [L] extends [readonly []]
-    ? `${Name}[]`
-    : [L] extends [readonly [unknown, ...unknown[]]]
-      ? Name | `${Name}?`
-      : `${Name}?`;
+  : [L] extends [never]
+    ? `${Name}?`
+    : [L] extends [readonly []]
+      ? `${Name}[]`
+      : [L] extends [readonly [unknown, ...unknown[]]]
+        ? Name | LengthFact<L["length"], Name>
+        : `${Name}?`;
+
+type LengthFact<Length extends number, Name extends string> = [One<Length>] extends [never]
+  ? `${Name}?`
+  : Length extends 1
+    ? Name
+    : `${Name}#${Length}`;
 
 /** What the items of a list that is written out break, each at its place. */
 export type Each<Broken> = Broken extends readonly unknown[]

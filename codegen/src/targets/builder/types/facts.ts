@@ -1,6 +1,6 @@
 import { stringLiteral } from "../../../emit/literal.ts";
-import { conditionSentence, pathText } from "../../../ir/sentences.ts";
-import type { LiteralCheck } from "../rules/literal-checks.ts";
+import { pathText } from "../../../ir/sentences.ts";
+import type { KeyCheck, LiteralCheck } from "../rules/literal-checks.ts";
 import { nameWithin } from "../rules/counts.ts";
 import type { Refusal } from "../rules/refusals.ts";
 import { siteKey, type Part, type Site } from "../rules/sites.ts";
@@ -17,14 +17,19 @@ export function perhapsFact(field: Field): string {
   return `${givenFact(field)}?`;
 }
 
+/** The fact that an empty list was given. */
+export function emptyFact(field: Field): string {
+  return `${givenFact(field)}[]`;
+}
+
 /** The fact that a list has that many items. */
 export function countFact(field: Field, count: number): string {
   return count === 1 ? givenFact(field) : `${givenFact(field)}#${count}`;
 }
 
-/** What the facts begin with that say which keys are taken: `options[].id is `. */
-export function keyPrefix({ field, key }: Extract<LiteralCheck, { kind: "key" }>): string {
-  return `${nameWithin({ kind: "item", field }, key)} is `;
+/** What the facts begin with that say which keys are taken: `options[].id = `. */
+export function keyPrefix({ field, key }: KeyCheck): string {
+  return `${nameWithin({ kind: "item", field }, key)} = `;
 }
 
 /** What is known once an argument was given that passes the tests of the part: `card_id is ""`. */
@@ -36,10 +41,7 @@ export function factOf({ site, tests }: Part): string {
 function testFact(site: Site, { kind, path, values }: Test): string {
   const name = nameWithin(site, path);
   if (kind !== "equals" && kind !== "differs") return `${name} is ${kind}`;
-  const [value = null, ...others] = values;
-  const named = { path: [], value, values };
-  const is = others.length === 0 ? { ...named, kind: "equals" as const } : { ...named, kind: "one-of" as const };
-  return name + conditionSentence(kind === "equals" ? is : { kind: "not", of: is });
+  return `${name} is ${kind === "equals" ? "" : "not "}${values.map((value) => JSON.stringify(value)).join(" or ")}`;
 }
 
 /** Code of a union of facts. */

@@ -23,7 +23,14 @@ export function sureCode(site: Site, tests: readonly Test[], { then, otherwise }
   if (others.length === 0) return inner;
   const pattern = treeCode(treeOf(others), false);
   const loose = others.map((one) => treeCode(treeOf([one]), true)).join(" | ");
-  return `([V] extends [${pattern}] ? [V] extends [${loose}] ? ${otherwise} : ${inner} : ${otherwise})`;
+  const isIndexed = [
+    ...new Set(others.filter(({ kind }) => kind === "absent").map(({ path }) => pathCode(path.slice(0, -1)))),
+  ];
+  const open = isIndexed.reduceRight(
+    (code, path) => `string extends keyof ${path === "[]" ? "V" : `At<V, ${path}>`} ? ${otherwise} : ${code}`,
+    inner,
+  );
+  return `([V] extends [${pattern}] ? [V] extends [${loose}] ? ${otherwise} : ${open} : ${otherwise})`;
 }
 
 /** `["subject", "schema"]`: a path as a type. */

@@ -2,7 +2,7 @@ import { stringLiteral } from "../../../emit/literal.ts";
 import { countMessage, mostCounted } from "../rules/counts.ts";
 import type { Refusal } from "../rules/refusals.ts";
 import type { Field } from "../surface.ts";
-import { countFact, factOf, factsCode, givenFact, perhapsFact } from "./facts.ts";
+import { countFact, emptyFact, factOf, factsCode, givenFact, perhapsFact } from "./facts.ts";
 
 /** Type code of all that an event still lacks, given the facts `F`: the sentences, or never. Undefined where it never lacks any. */
 export function pendingCode(fields: readonly Field[], refusals: readonly Refusal[]): string | undefined {
@@ -20,10 +20,14 @@ export function pendingCode(fields: readonly Field[], refusals: readonly Refusal
   return lacks.length === 0 ? undefined : lacks.join(" | ");
 }
 
-/** A list that every event has, and that has not got as many items as it needs. */
+/** A list that has not got as many items as it needs; one that need not be there, only where it is. */
 function shortList(field: Field): string[] {
   const least = field.list?.least ?? 0;
-  if (!field.required || least === 0 || least > mostCounted) return [];
-  const facts = factsCode([countFact(field, least), perhapsFact(field)]);
-  return [`Without<F, ${facts}, ${stringLiteral(countMessage(givenFact(field), "least", least))}>`];
+  if (least === 0) return [];
+  const enough = countFact(field, least > mostCounted ? 1 : least);
+  const message = stringLiteral(countMessage(givenFact(field), "least", least));
+  const code = `Without<F, ${factsCode([enough, perhapsFact(field)])}, ${message}>`;
+  if (field.required) return [code];
+  const given = enough === givenFact(field) ? [emptyFact(field)] : [emptyFact(field), givenFact(field)];
+  return given.map((fact) => `(${stringLiteral(fact)} extends F ? ${code} : never)`);
 }

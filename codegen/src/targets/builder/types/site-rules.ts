@@ -1,6 +1,6 @@
 import { stringLiteral, templateText } from "../../../emit/literal.ts";
 import { countMessage, mostCounted, type CountCheck } from "../rules/counts.ts";
-import type { LiteralCheck } from "../rules/literal-checks.ts";
+import type { KeyCheck, LiteralCheck } from "../rules/literal-checks.ts";
 import type { Refusal } from "../rules/refusals.ts";
 import { siteKey, type Part, type Site } from "../rules/sites.ts";
 import type { Test } from "../rules/tests.ts";
@@ -23,9 +23,7 @@ interface Guarded {
 }
 
 /** What the key of an item is called: a type of the item `V`. */
-export type KeyType = (check: KeyCheck) => string;
-
-type KeyCheck = Extract<LiteralCheck, { kind: "key" }>;
+export type KeyType = (check: KeyCheck, type: KeyCheck["types"][number]) => string;
 
 /** Type code of all that an argument `V` may break, given the facts `F`; undefined where there is nothing. */
 export function siteRules(site: Site, rules: RuleSet, keyType: KeyType): string | undefined {
@@ -92,26 +90,35 @@ function literalRules(site: Site, check: LiteralCheck, keyType: KeyType): Guarde
 
 function keyRule(check: KeyCheck, keyType: KeyType): Guarded {
   const { before, after } = check.message;
-  const key = keyType(check);
-  const fault = `RuleViolation<${keyTemplate(before, key, after)}>`;
-  const code = `(${keyTemplate(keyPrefix(check), key)} extends F ? Put<${pathCode(check.key)}, ${fault}> : unknown)`;
-  return { facts: [], code };
+  const code = check.types.map((type) => {
+    const key = keyType(check, type);
+    const quote = type === "string" ? '"' : "";
+    const fault = `RuleViolation<${template(before + quote, key, quote + after)}>`;
+    const isTaken = `${template(keyPrefix(check) + quote, key, quote)} extends F`;
+    const refused = `${isTaken} ? Put<${pathCode(check.key)}, ${fault}> : unknown`;
+    return check.sure ? `(${refused})` : `([${key}] extends [never] ? unknown : ${refused})`;
+  });
+  return { facts: [], code: code.join(" & ") };
 }
 
 /** The fact that a key is taken, where it is one literal. */
 export function keyFact(check: KeyCheck, keyType: KeyType): string {
-  return keyTemplate(keyPrefix(check), `One<${keyType(check)}>`);
+  const facts = check.types.map((type) => {
+    const quote = type === "string" ? '"' : "";
+    return template(keyPrefix(check) + quote, `One<${keyType(check, type)}>`, quote);
+  });
+  return facts.join(" | ");
 }
 
 /** A template literal type with one type in it. */
-function keyTemplate(before: string, type: string, after = ""): string {
+function template(before: string, type: string, after: string): string {
   return `\`${templateText(before)}\${${type}}${templateText(after)}\``;
 }
 
 /** What a limit on the number of items comes to. */
 export function countRule({ list, least, most, name }: CountCheck): Guarded {
   const short = Array.from({ length: least }, (_, count) => String(count)).join(" | ");
-  const allowed = most === undefined ? "number" : range(least, most);
+  const allowed = most === undefined ? "number" : range(0, most);
   const lengths = `{ short: ${short === "" ? "never" : short}; allowed: ${allowed} }`;
   const texts = [
     least === 0 ? "" : countMessage(name, "least", least),

@@ -1,11 +1,10 @@
 import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
-import type { FieldPath } from "../../../ir/path.ts";
 import { pascalCase } from "../../../ir/names.ts";
-import { countMessage, isCountable, isLimited, mostCounted } from "../rules/counts.ts";
-import type { LiteralCheck } from "../rules/literal-checks.ts";
+import { isCountable, isLimited, mostCounted, nameWithin } from "../rules/counts.ts";
+import type { KeyCheck } from "../rules/literal-checks.ts";
 import { siteKey, type Site } from "../rules/sites.ts";
 import type { Field, ListField } from "../surface.ts";
-import { countFact, factOf, factsCode, givenFact, othersOf, perhapsFact } from "./facts.ts";
+import { countFact, emptyFact, factOf, factsCode, givenFact, othersOf, perhapsFact } from "./facts.ts";
 import type { ModuleTypes } from "./module-types.ts";
 import { aliasText } from "./layout.ts";
 import { holdingCode, pathCode, sureCode } from "./pattern.ts";
@@ -29,8 +28,8 @@ export class SiteTypes {
   rules(site: Site, method: string): string | undefined {
     const code = siteRules(site, this.#checked.rules, this.#keyType);
     if (code === undefined) return undefined;
-    if (site.kind === "init") return `${this.#declare(method, "Rules", { code, parameters: "V" })}<V>`;
-    return `${this.#declare(method, "Rules", unlessUnknown(code))}<F, V>`;
+    if (site.kind === "init") return this.#declare(method, "Rules", { code, parameters: ["V"] });
+    return this.#declare(method, "Rules", unlessUnknown(code));
   }
 
   /** What is known once an argument was given: `QuestionV2SubjectFacts<V>`; undefined where nobody asks. */
@@ -48,7 +47,7 @@ export class SiteTypes {
     const [only = ""] = codes;
     if (codes.length === 0) return undefined;
     if (codes.length === 1 && only.endsWith(">")) return only;
-    return `${this.#declare(method, "Facts", { code: codes.join(" | "), parameters: "V" })}<V>`;
+    return this.#declare(method, "Facts", { code: codes.join(" | "), parameters: ["V"] });
   }
 
   /**
@@ -58,7 +57,7 @@ export class SiteTypes {
   start(others: readonly Field[]): string {
     const codes = this.#factCodes({ kind: "init" });
     const known = codes.length === 0 ? "never" : codes.join(" | ");
-    if (others.length === 0) return codes.length === 0 ? "never" : `${this.#declareStart(known)}<V>`;
+    if (others.length === 0) return codes.length === 0 ? "never" : this.#declareStart(known);
     const name = this.#types.siteType("factory", "Others");
     // What all objects inherit is never absent for the compiler.
     const members = others
@@ -66,11 +65,11 @@ export class SiteTypes {
       .map((field) => `  readonly ${propertyKey(field.name)}?: undefined;\n`);
     this.declarations.push(`/** What calls give, as long as none has. */\ninterface ${name} {\n${members.join("")}}`);
     const isPlain = `[V] extends [object & ${name}]`;
-    return `${this.#declareStart(`${isPlain} ? [V] extends [Unlikely] ? string : ${known} : string`)}<V>`;
+    return this.#declareStart(`${isPlain} ? [V] extends [Unlikely] ? string : ${known} : string`);
   }
 
   #declareStart(code: string): string {
-    return this.#declare("factory", "Facts", { code, parameters: "V" });
+    return this.#declare("factory", "Facts", { code, parameters: ["V"] });
   }
 
   /** All facts that a setter may have told before: its last call counts. */
@@ -93,10 +92,10 @@ export class SiteTypes {
 
   /** What a whole list may break: first that there is something already. */
   listRules(field: Field, list: ListField, itemRules: string | undefined): string {
-    const before = factsCode([givenFact(field), perhapsFact(field), `${givenFact(field)}[]`]);
+    const before = factsCode([givenFact(field), perhapsFact(field), emptyFact(field)]);
     const once = `.${field.method}(list) comes first and only once; .${list.appender}(item) adds to it`;
     const code = `[Extract<F, ${before}>] extends [never] ? ${this.#listCode(field, list, itemRules)} : ${violation(once)}`;
-    return `${this.#declare(field.method ?? field.name, "Rules", unlessUnknown(code))}<F, V>`;
+    return this.#declare(field.method ?? field.name, "Rules", unlessUnknown(code));
   }
 
   #listCode(field: Field, list: ListField, itemRules: string | undefined): string {
@@ -107,9 +106,7 @@ export class SiteTypes {
         const texts = [message.before, message.after].map(stringLiteral).join(", ");
         return `Repeated<V, [], ${pathCode(key)}, [${texts}]>`;
       }),
-      ...(itemRules === undefined
-        ? []
-        : [`Each<{ readonly [K in keyof V]: ${itemRules.replace("<F, V>", "<F, V[K]>")} }>`]),
+      ...(itemRules === undefined ? [] : [`Each<{ readonly [K in keyof V]: ${itemRules.replace(/\bV>$/, "V[K]>")} }>`]),
     ];
     return codes.length === 0 ? "unknown" : codes.join(" & ");
   }
@@ -128,27 +125,27 @@ export class SiteTypes {
   /** What is known once a whole list was given. */
   listFacts(field: Field, list: ListField): string[] {
     const each = this.facts({ kind: "item", field }, list.appender);
+    const enough = list.least < 2 || list.least > mostCounted ? [] : [enoughFact(field, list.least)];
     return [
       `ListFact<V, ${stringLiteral(givenFact(field))}>`,
-      ...(each === undefined ? [] : [`${this.#declare(field.method ?? field.name, "Facts", eachFact(each))}<V>`]),
+      ...enough,
+      ...(each === undefined ? [] : [this.#declare(field.method ?? field.name, "Facts", eachFact(each))]),
     ];
   }
 
   /** The key of an item, whether or not the program has it as a literal. */
-  readonly #keyType = (check: KeyCheck): string => {
-    const known = this.#keyTypes.get(check);
-    const wish = pascalCase(
-      `${check.field.list?.appender ?? ""} ${check.key.map(({ property }) => property).join(" ")}`,
-    );
-    const name = known ?? this.#types.siteType(wish, "");
-    if (known === undefined) {
-      this.#keyTypes.set(check, name);
-      this.declarations.push(aliasText(`type ${name}<V>`, keyCode(check.key)));
-    }
-    return `${name}<V>`;
+  readonly #keyType = (check: KeyCheck, type: KeyCheck["types"][number]): string => {
+    const place = `${nameWithin({ kind: "item", field: check.field }, check.key)} ${type}`;
+    const known = this.#keyTypes.get(place);
+    if (known !== undefined) return known;
+    const path = check.key.map(({ property }) => property).join(" ");
+    const wish = pascalCase(`${check.field.list?.appender ?? ""} ${path}`);
+    const name = this.#declare(wish, "", { code: keyCode(check, type), parameters: ["V"] });
+    this.#keyTypes.set(place, name);
+    return name;
   };
 
-  readonly #keyTypes = new Map<KeyCheck, string>();
+  readonly #keyTypes = new Map<string, string>();
 
   #keys(field: Field): KeyCheck[] {
     return this.#checked.rules.checks.filter((one) => one.kind === "key").filter((one) => one.field === field);
@@ -180,46 +177,61 @@ export class SiteTypes {
     return `${name}[F & keyof ${name}]`;
   }
 
+  /** Declares a type and gives it with its own parameters as arguments: those that it uses. */
   #declare(method: string, suffix: string, { code, parameters }: TypeCode): string {
     const name = this.#types.siteType(method, suffix);
-    this.declarations.push(aliasText(`type ${name}<${parameters}>`, code));
-    return name;
+    const plain = withoutLiterals(code);
+    const used = parameters.filter((one) => new RegExp(`\\b${one}\\b`).test(plain));
+    const declared = used.map((one) => (one === "F" ? "F extends string" : one));
+    this.declarations.push(aliasText(`type ${name}${angled(declared)}`, code));
+    return name + angled(used);
   }
 }
 
-type KeyCheck = Extract<LiteralCheck, { kind: "key" }>;
+/** Type code without its texts, of which only what stands in `${…}` is code. */
+function withoutLiterals(code: string): string {
+  return code.replace(/"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, (literal) =>
+    literal.startsWith('"') ? '""' : (literal.match(/\$\{[^}]*\}/g) ?? []).join(" "),
+  );
+}
 
-/** A key in the way that costs the compiler least; an item that has none is refused for that. */
-function keyCode(path: FieldPath): string {
-  const holding = holdingCode(path, "string | number");
-  return `(V & ${holding})${path.map(({ property }) => `[${stringLiteral(property)}]`).join("")}`;
+function angled(names: readonly string[]): string {
+  return names.length === 0 ? "" : `<${names.join(", ")}>`;
+}
+
+/** A key in the way that costs the compiler least: an item that has none is refused for that. Never where there may be none. */
+function keyCode({ key, sure }: KeyCheck, type: string): string {
+  if (!sure) return `[V] extends [${holdingCode(key, `infer Key extends ${type}`)}] ? Key : never`;
+  return `(V & ${holdingCode(key, type)})${key.map(({ property }) => `[${stringLiteral(property)}]`).join("")}`;
+}
+
+/** The fact that a whole list has as many items as it needs. */
+function enoughFact(field: Field, least: number): string {
+  const tuple = `readonly [${"unknown, ".repeat(least)}...unknown[]]`;
+  return `([V] extends [${tuple}] ? ${stringLiteral(countFact(field, least))} : never)`;
 }
 
 interface TypeCode {
   readonly code: string;
-  readonly parameters: string;
+  readonly parameters: readonly ("F" | "V")[];
 }
 
 /** Where nothing is known, all is left to run time. */
 function unlessUnknown(code: string): TypeCode {
-  return { code: `string extends F ? unknown : ${code}`, parameters: "F extends string, V" };
+  return { code: `string extends F ? unknown : ${code}`, parameters: ["F", "V"] };
 }
 
 function eachFact(fact: string): TypeCode {
   return {
     code: `V extends readonly unknown[] ? { [K in keyof V]: ${fact.replace(/<V>$/, "<V[K]>")} }[number] : never`,
-    parameters: "V",
+    parameters: ["V"],
   };
 }
 
-function listCount(field: Field, { least, most }: ListField): string[] {
+/** Too many; what is too few may still become more. */
+function listCount(field: Field, { most }: ListField): string[] {
   const site: Site = { kind: "setter", field };
-  return isLimited({ least, most }) && isCountable({ least, most })
-    ? [countRule({ site, list: [], least, most, name: givenFact(field) }).code]
+  return isLimited({ least: 0, most }) && isCountable({ least: 0, most })
+    ? [countRule({ site, list: [], least: 0, most, name: givenFact(field) }).code]
     : [];
-}
-
-/** What a list lacks when it has too few items. */
-export function shortMessage(field: Field, least: number): string {
-  return countMessage(givenFact(field), "least", least);
 }
