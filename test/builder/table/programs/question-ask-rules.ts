@@ -102,7 +102,7 @@ questionAsk({
     "a list of questions after a question",
     "questionAsk(base).question(plain).questions([settled]); // ✗ .questions(list) comes first and only once; .question(item) adds to it",
   ),
-  illegal("a literal list of no questions", `questionAsk(base).questions([]); // ${few}`),
+  illegal("a literal list of no questions", `questionAsk(base).questions([]).build(); // ${few}`),
   illegal("a question id twice in a literal list", `questionAsk(base).questions([plain, settled, plain]); // ${ids}`),
   illegal(
     "a default that is no option, in a literal list",
