@@ -56,11 +56,10 @@ describe("calls", () => {
     expect(order.factory(init).gift({ id: "g" }).buildUnchecked().gifts).toEqual([{ id: "g" }]);
   });
 
-  test("take no notice of later changes to what they were given", () => {
-    const [list, given] = [[{ id: "1" }], { ...init }];
-    const builder = order.factory(given).lines(list);
+  test("take no notice of later changes to a list that they were given", () => {
+    const list = [{ id: "1" }];
+    const builder = order.factory(init).lines(list);
     list.push({ id: "2" });
-    given.name = "changed";
     expect(builder.buildUnchecked()).toMatchObject({ name: "a", lines: [{ id: "1" }] });
     const { lines } = builder.buildUnchecked();
     expect(lines).not.toBe(builder.buildUnchecked().lines);
@@ -160,13 +159,15 @@ describe("build", () => {
     expect(() => order.create({ ...init, lines: [], seq: 1 })).toThrow("seq");
   });
 
-  test("leaves out what is undefined, in whatever depth, and copies nothing else", () => {
+  test("gives a copy, without what is undefined, in whatever depth", () => {
     const gone = { id: "1", amount: undefined };
     const kept = { id: "2", amount: 1 };
     const builder = order.factory(init).line(gone).line(kept);
     const [first, second] = builder.build().lines as object[];
     expect(Object.keys(first ?? {})).toEqual(["id"]);
-    expect(second).toBe(kept);
+    expect(second).toEqual(kept);
+    expect(second).not.toBe(kept);
+    expect(builder.build().lines).not.toBe(builder.build().lines);
     const result = builder.safeBuild();
     expect(result.ok && Object.keys((result.value.lines as object[])[0] ?? {})).toEqual(["id"]);
     const created = order.create({ ...init, lines: [gone], note: undefined });
@@ -187,17 +188,74 @@ describe("build", () => {
     },
   );
 
+  test.each([null, "text", [], 5])("refuses to start from %o, and says so", (nothing) => {
+    const message = /^A builder starts from an object, not from /;
+    const { factory, create } = order;
+    for (const call of [factory, factory.from, factory(init).with]) {
+      expect(() => Reflect.apply(call, factory(init), [nothing])).toThrow(message);
+    }
+    expect(() => Reflect.apply(create, undefined, [nothing])).toThrow("order.placed is broken");
+  });
+
+  test("keeps a constant of another contract for the validator to refuse", () => {
+    const other = { ...order.factory(init).build(), type: "order.lost" };
+    const result = order.factory.from(other).safeBuild();
+    expect(result.ok ? [] : result.issues.map(({ pointer }) => pointer)).toEqual(["/type"]);
+    expect(order.factory.from({ ...init, lines: [] }).build()).toMatchObject({ type: "order.placed" });
+  });
+
+  test.each([() => new Date(Number.NaN), () => 5, () => "2030-01-01T00:00:00Z"])(
+    "refuses a clock that gives no time, and names it: %o",
+    (now) => {
+      expect(() => order.factory(init, { now }).build()).toThrow(
+        /^The clock of a builder, now\(\), must give a valid Date$/,
+      );
+    },
+  );
+
+  test("takes a clock that is not there, and one that leaves it to the machine", () => {
+    for (const options of [null, {}, { now: undefined }, { now: () => undefined }]) {
+      const event = Reflect.apply(order.factory, undefined, [init, options]).build();
+      expect(event.at).toMatch(/^\d{4}-/);
+    }
+  });
+
+  test("a list that was taken away may be given again", () => {
+    const list = [{ id: "1" }];
+    expect(order.factory(init).lines(undefined).lines(list).build().lines).toEqual(list);
+  });
+
+  test("what is no list is left to the validator", () => {
+    const result = order.factory(init).lines("text").safeBuild();
+    expect(result.ok ? [] : result.issues.map(({ pointer }) => pointer)).toEqual(["/lines"]);
+  });
+
+  test("values that hold each other in many places are copied in no time", () => {
+    let shared: unknown = "end";
+    for (let level = 0; level < 40; level++) shared = Array.from({ length: 30 }, () => shared);
+    const event = order.factory.from({ ...init, lines: [], shared }).safeBuild();
+    expect(event.ok).toBe(true);
+  });
+
   test("reads nothing that all objects inherit", () => {
     Object.defineProperty(Object.prototype, "inherited", {
-      value: undefined,
+      value: "from above",
       enumerable: true,
       writable: true,
       configurable: true,
     });
     try {
-      expect(Object.keys(order.factory(init).build())).not.toContain("inherited");
+      Object.defineProperty(Object.prototype, "note", {
+        value: "above",
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      });
+      const event = order.factory(init).line({ id: "1" }).build();
+      expect([Object.hasOwn(event, "inherited"), Object.hasOwn(event, "note")]).toEqual([false, false]);
     } finally {
       Reflect.deleteProperty(Object.prototype, "inherited");
+      Reflect.deleteProperty(Object.prototype, "note");
     }
   });
 });

@@ -102,7 +102,7 @@ type Method =
   | "flag"
   | "key"
   | "deep_link"
-  | "deepLink"
+  | "deepLinkField"
   | "deep link"
   | "with";
 

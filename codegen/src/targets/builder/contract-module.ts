@@ -3,6 +3,7 @@ import type { FindDeclaration } from "../../ir/find-declaration.ts";
 import { codeStatements } from "./code/statements.ts";
 import { LocalNames as CodeNames } from "./code/local-names.ts";
 import { exampleOf } from "./example.ts";
+import { ruleTypes } from "./runtime-modules.ts";
 import type { Surface } from "./surface.ts";
 import { builderTypes } from "./types/interfaces.ts";
 import { LocalNames } from "./types/local-names.ts";
@@ -13,16 +14,14 @@ import type { Checked } from "./types/sites.ts";
 export interface ModuleOptions {
   readonly checked: Checked;
   readonly find: FindDeclaration;
-  /** Names of the types in `runtime/rule-types.ts`. */
-  readonly ruleTypes: readonly string[];
 }
 
 /** The module of one contract's builder: what it offers, then how it works. */
-export function builderModule(surface: Surface, { checked, find, ruleTypes }: ModuleOptions): EmittedModule {
+export function builderModule(surface: Surface, { checked, find }: ModuleOptions): EmittedModule {
   const { contract } = surface;
   const code = new CodeNames(contract);
   const { values, types: ownTypes } = exportedNames(surface);
-  const names = new LocalNames([...values, ...ownTypes, code.type, ...ruleTypes]);
+  const names = new LocalNames([...values, ...ownTypes, code.type, ...ruleTypes.exports]);
   const types = builderTypes(surface, {
     checked,
     find,
@@ -37,7 +36,7 @@ export function builderModule(surface: Surface, { checked, find, ruleTypes }: Mo
   return {
     kind: "module",
     id: { target: "builder", module: contract.module },
-    imports: [...names.imports(), ...imports, ...ruleTypes.map(ruleType)],
+    imports: [...names.imports(), ...imports, ...ruleTypes.exports.map(ruleType)],
     statements: [...types, ...statements],
     exports: [...exportedTypes, code.factory, code.create],
     sources: [contract.file],

@@ -21,24 +21,26 @@ export interface MethodRequest {
 export interface MethodClash {
   readonly method: string;
   readonly fields: readonly string[];
+  /** What they are called instead. */
+  readonly names: readonly string[];
 }
 
 /** The method's name for each request, in their order, and what clashes. */
 export function methodNames(requests: readonly MethodRequest[]): { names: string[]; clashes: MethodClash[] } {
   const wishes = requests.map(({ wish }) => free(camelCase(wish)));
-  const clashes = [...new Set(wishes)].flatMap((method): MethodClash[] => {
-    const fields = requests.filter((_, index) => wishes[index] === method).map(({ field }) => field);
-    return fields.length > 1 ? [{ method, fields }] : [];
-  });
-  const clashing = new Set(clashes.map(({ method }) => method));
+  const isContested = (wish: string): boolean => wishes.indexOf(wish) !== wishes.lastIndexOf(wish);
   const names: string[] = [];
   for (const [index, { otherwise }] of requests.entries()) {
     const wish = wishes[index] ?? otherwise;
-    let name = clashing.has(wish) ? free(otherwise) : wish;
+    let name = isContested(wish) ? free(otherwise) : wish;
     // Nobody keeps the name that several wished: a call of it would come to mean another field.
-    while (names.includes(name) || (clashing.has(wish) && name === wish)) name += "Field";
+    while (names.includes(name) || (isContested(wish) && name === wish)) name += "Field";
     names.push(name);
   }
+  const clashes = [...new Set(wishes.filter(isContested))].map((method): MethodClash => {
+    const isOf = (_: unknown, index: number): boolean => wishes[index] === method;
+    return { method, fields: requests.filter(isOf).map(({ field }) => field), names: names.filter(isOf) };
+  });
   return { names, clashes };
 }
 

@@ -30,18 +30,14 @@ export function reportClashes(exporters: readonly Exporter[], input: TargetInput
 
 /** Reports fields whose methods have other names than they should, at the last of them. */
 export function reportMethods(surface: Surface, clashes: readonly MethodClash[], input: TargetInput): void {
-  const { contract, fields, objects } = surface;
-  for (const { method, fields: names } of clashes) {
-    const all = [...new Set(names)];
-    const called = fields
-      .filter(({ name }) => all.includes(name))
-      .flatMap((field) => [field.method, field.list?.appender])
-      .filter((name) => name !== undefined);
+  const { contract, objects } = surface;
+  for (const { method, fields, names } of clashes) {
+    const all = [...new Set(fields)];
     const origin =
       objects.flatMap(({ properties }) => properties).find(({ name }) => name === all.at(-1))?.origin ?? "";
     const message =
       `More than one method of ${contract.name}’s builder would be called ${JSON.stringify(method)}, for ${quoted(all)}. ` +
-      `They are called ${quoted(called)} instead. An \`x-name\` here, such as "${contract.name}Other", gives this one a name of its own.`;
+      `They are called ${quoted(names)} instead. An \`x-name\`, such as "${contract.name}Other", here or on the items of the list gives this one a name of its own.`;
     input.diagnostics.report("method-clash", placeOf(contract, origin, input), message);
   }
 }

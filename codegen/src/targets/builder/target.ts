@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import type { EmittedModule } from "../../emit/emitted-file.ts";
-import { moduleFromText } from "../../emit/module-from-text.ts";
 import { declarationFinder } from "../../ir/find-declaration.ts";
 import type { Target } from "../target.ts";
 import { builderModule, exportedNames } from "./contract-module.ts";
 import { indexModule } from "./index-module.ts";
 import { reportClashes, reportFills, reportMethods, reportRest } from "./reports.ts";
+import { runtimeModules } from "./runtime-modules.ts";
 import { surfaceOf } from "./surface-of.ts";
 import { checkedOf } from "./types/sites.ts";
 
@@ -24,22 +22,13 @@ export const builderTarget: Target = {
       })),
       input,
     );
-    const runtime = ["runtime/build", "runtime/rule-types"].map(runtimeModule);
-    const ruleTypes = runtime.at(-1)?.exports ?? [];
     const modules = results.map(({ surface, clashes }) => {
       const checked = checkedOf(surface, find);
       reportMethods(surface, clashes, input);
       reportRest(surface, checked, input);
       reportFills(surface, input);
-      return { module: builderModule(surface, { checked, find, ruleTypes }), ...exportedNames(surface) };
+      return { module: builderModule(surface, { checked, find }), ...exportedNames(surface) };
     });
-    return [...modules.map(({ module }) => module), indexModule(modules), ...runtime];
+    return [...modules.map(({ module }) => module), indexModule(modules), ...runtimeModules];
   },
 };
-
-/** Beside the sources, also when this is run from `dist`. */
-const folder = new URL("../../../src/targets/builder/", import.meta.url);
-
-function runtimeModule(module: string): EmittedModule {
-  return moduleFromText({ target: "builder", module }, readFileSync(new URL(`${module}.ts`, folder), "utf8"));
-}

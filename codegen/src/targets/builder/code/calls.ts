@@ -1,8 +1,7 @@
 import { propertyAccess, propertyKey, stringLiteral } from "../../../emit/literal.ts";
-import type { Field } from "../surface.ts";
 import { buildUncheckedText } from "./event.ts";
 import { isItemsField, kinds, type CodePlan, type ItemsField, type StepField } from "./plan.ts";
-import { linesText, objectText, readText } from "./text.ts";
+import { linesText, readText } from "./text.ts";
 
 /** The class whose instances are the builders: each is the last step of a chain, and no method changes one. */
 export function callsText(plan: CodePlan): string {
@@ -60,34 +59,35 @@ function methodText({ names }: CodePlan, head: string, body: readonly string[]):
 
 /** What is undefined stays as it is; what only some variants have is given as by a call. */
 function withText(plan: CodePlan): string {
-  const { names, init, steps, varying } = plan;
+  const { names, init, varying } = plan;
   if (init.length + varying.length === 0) return methodText(plan, "with()", ["return this;"]);
-  const given = names.local("given");
-  const members = [...init.map(kept), ...steps.map(({ name }) => [name, propertyAccess("before", name)] as const)];
-  const changed = `new ${names.calls}(this, ${kinds.init}, ${objectText(members, "    ")})`;
-  const last = varying.map(({ name, kind }) => `last = ${given}(last, ${kind}, ${readText(names, "fields", name)});`);
-  const body = [
-    `const before = ${names.local("newest")}(this, ${kinds.init}) as ${names.init};`,
-    ...(last.length === 0 ? [`return ${changed};`] : [`let last = ${changed};`, ...last, "return last;"]),
-  ];
-  return methodText(plan, `with(fields: ${names.local("Properties")})`, body);
-
-  function kept({ name }: Field): readonly [string, string] {
-    const [value, known] = [readText(names, "fields", name), propertyAccess("before", name)];
-    return [name, `${value} === undefined ? ${known} : ${value}`];
-  }
+  const local = (name: string): string => names.local(name);
+  const before = `${local("newest")}(this, ${kinds.init}) as ${local("Properties")}`;
+  const changed =
+    init.length === 0
+      ? "this"
+      : `new ${names.calls}(this, ${kinds.init}, ${local("changed")}(${before}, fields, ${local("initNames")}))`;
+  const last = varying.map(
+    ({ name, kind }) => `last = ${local("given")}(last, ${kind}, ${readText(names, "fields", name)});`,
+  );
+  return methodText(plan, "with(changes: unknown)", [
+    `const fields = ${local("fieldsOf")}(changes);`,
+    ...(last.length === 0
+      ? [`return ${changed};`]
+      : [`let last: ${names.calls} = ${changed};`, ...last, "return last;"]),
+  ]);
 }
 
 function checkedTexts({ names }: CodePlan): string {
   const { type, contract } = names;
-  const [clean, sender, validation] = ["withoutUndefined", "asSender", "Validation"].map((name) => names.local(name));
+  const [copied, sender, validation] = ["copied", "asSender", "Validation"].map((name) => names.local(name));
   return `  build(): ${type} {
-    const event: unknown = ${clean}(this.buildUnchecked());
+    const event = ${copied}(this.buildUnchecked());
     assert${contract}(event, ${sender});
     return event;
   }
 
   safeBuild(): ${validation}<${type}> {
-    return validate${contract}(${clean}(this.buildUnchecked()), ${sender});
+    return validate${contract}(${copied}(this.buildUnchecked()), ${sender});
   }`;
 }

@@ -1,25 +1,46 @@
-import { jsonLiteral, lineComment, propertyAccess, propertyKey } from "../../../emit/literal.ts";
+import { jsonLiteral, lineComment, propertyKey } from "../../../emit/literal.ts";
 import type { Field } from "../surface.ts";
-import { isItemsField, kinds, type CodePlan, type ItemsField, type StepField } from "./plan.ts";
+import { isItemsField, isWide, kinds, type CodePlan, type ItemsField, type StepField } from "./plan.ts";
 import type { LocalNames } from "./local-names.ts";
-import { linesText, objectText, setText } from "./text.ts";
+import { linesText, objectText, readText, setText } from "./text.ts";
 
 const indent = "    ";
 
 /** The method that lays out all that was given as an event: one object literal, and behind it what not every event has. */
 export function buildUncheckedText(plan: CodePlan): string {
   const { names, constants, everywhere, steps } = plan;
+  if (isWide(plan)) return wideText(plan);
   const members = [
     ...constants.map(([name, value]) => [name, jsonLiteral(value, `${indent}  `)] as const),
     ...everywhere.map((field) => [field.name, valueText(names, field)] as const),
   ];
   const body = [
     ...walkLines(plan),
-    `const init = start?.$value as ${names.init};`,
-    ...steps.map((field) => `const ${field.value} = ${latestText(field)};`),
+    `const init = start?.$value as ${names.local("Properties")};`,
+    ...(plan.filled ? ["const clock = clockStep?.$value;"] : []),
+    ...steps.map((field) => `const ${field.value} = ${latestText(names, field)};`),
     `const event: ${names.local("Properties")} = ${objectText(members, indent)};`,
     ...steps.filter((field) => !everywhere.includes(field)).map((field) => optionalText(names, field)),
     `if (others !== undefined) ${names.local("setOthers")}(event, others.$value);`,
+    `return event as unknown as ${names.type};`,
+  ];
+  return `  buildUnchecked(): ${names.type} {\n${linesText(body, indent)}  }`;
+}
+
+/** The same in a loop over the fields that calls give. */
+function wideText({ names, constants, init }: CodePlan): string {
+  const local = (name: string): string => names.local(name);
+  const members = [
+    ...constants.map(([name, value]) => [name, jsonLiteral(value, `${indent}  `)] as const),
+    ...init.map((field) => [field.name, valueText(names, field)] as const),
+  ];
+  const clock = init.some(({ filled }) => filled) ? [`const clock = ${local("newest")}(this, ${kinds.options});`] : [];
+  const body = [
+    `const init = ${local("newest")}(this, ${kinds.init}) as ${local("Properties")};`,
+    ...clock,
+    `const event: ${local("Properties")} = ${objectText(members, indent)};`,
+    `${local("setGiven")}(event, this, { fields: ${local("givenFields")}, init });`,
+    `${local("setOthers")}(event, ${local("newest")}(this, ${kinds.others}));`,
     `return event as unknown as ${names.type};`,
   ];
   return `  buildUnchecked(): ${names.type} {\n${linesText(body, indent)}  }`;
@@ -33,7 +54,7 @@ function walkLines({ names, steps, filled }: CodePlan): string[] {
       `case ${kind}: ${lineComment(propertyKey(name))}`,
       local,
     ]),
-    ...(filled ? [[`case ${kinds.options}:`, "clock"] as [string, string]] : []),
+    ...(filled ? [[`case ${kinds.options}:`, "clockStep"] as [string, string]] : []),
     [`case ${kinds.others}:`, "others"],
   ];
   const lists = steps.filter(isItemsField);
@@ -52,16 +73,16 @@ function walkLines({ names, steps, filled }: CodePlan): string[] {
 }
 
 /** The value that was given last, else the one in the factory's object. */
-function latestText({ name, local }: StepField): string {
-  return `${local} === undefined ? ${propertyAccess("init", name)} : ${local}.$value`;
+function latestText(names: LocalNames, { name, local }: StepField): string {
+  return `${local} === undefined ? ${readText(names, "init", name)} : ${local}.$value`;
 }
 
 /** The value of a field that every event has. */
 function valueText(names: LocalNames, field: Field | StepField): string {
   if (!("kind" in field)) {
-    const value = propertyAccess("init", field.name);
+    const value = readText(names, "init", field.name);
     if (!field.filled) return value;
-    return `${value} === undefined ? ${names.local("now")}(clock?.$value as ${names.local("BuilderOptions")} | undefined) : ${value}`;
+    return `${value} === undefined ? ${names.local("now")}(clock as ${names.local("BuilderOptions")} | undefined) : ${value}`;
   }
   return isItemsField(field) ? listText(names, field) : field.value;
 }

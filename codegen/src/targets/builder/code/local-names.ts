@@ -2,18 +2,19 @@ import type { ImportRequest } from "../../../emit/emitted-file.ts";
 import type { Contract } from "../../../ir/contract.ts";
 import { camelCase, variableName } from "../../../ir/names.ts";
 import { globalNames } from "../../../ir/reserved.ts";
+import { ruleTypes } from "../runtime-modules.ts";
 
 /** What the code takes from the run time. */
 const runtime = {
-  functions:
-    "asSender itemsOf listOf listWith newest now othersOf own refuseSecond setOthers setOwn withoutUndefined".split(
-      " ",
-    ),
-  types: "BuilderOptions Properties Step".split(" "),
+  functions: (
+    "asSender changed copied fieldsOf itemsOf listOf listWith newest now othersOf own refuseSecond setGiven setOthers setOwn " +
+    "withDefaults"
+  ).split(" "),
+  types: "BuilderOptions GivenField Properties Step".split(" "),
 };
 
 /** Variables of the method that has one for each field. */
-const variables = "clock event init others start step undefined".split(" ");
+const variables = "clock clockStep event init others start step undefined".split(" ");
 
 /** What the factory and the plain function of a contract's builder are called. */
 export function exportedNames(contract: string): { readonly factory: string; readonly create: string } {
@@ -40,19 +41,15 @@ export class LocalNames {
     return this.#contract.name;
   }
 
-  /** The contract's type: not called like a global that the code mentions. */
+  /** The contract's type: not called like a global or a type of rules that the module mentions. */
   get type(): string {
-    return globalNames.has(this.contract) ? `${this.contract}_` : this.contract;
+    const isTaken = globalNames.has(this.contract) || ruleTypes.exports.includes(this.contract);
+    return isTaken ? `${this.contract}_` : this.contract;
   }
 
   /** The class that has the methods. */
   get calls(): string {
     return this.local(`${this.contract}Calls`);
-  }
-
-  /** The type of what the factory was given. */
-  get init(): string {
-    return `ReturnType<typeof ${this.local("initOf")}>`;
   }
 
   /** What something of the run time or of the module itself is called here. */

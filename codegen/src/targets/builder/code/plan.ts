@@ -69,6 +69,14 @@ export function planOf(surface: Surface): CodePlan {
   };
 }
 
+/** More fields than this do not have a variable each: compilers give up on functions with a thousand branches. */
+const mostVariables = 100;
+
+/** Whether calls may give so many fields that they are laid out in a loop. */
+export function isWide({ steps }: CodePlan): boolean {
+  return steps.length > mostVariables;
+}
+
 /** Whether it has a list that is given item by item. */
 export function isItemsField(field: Field): field is ItemsField {
   return field.list !== undefined && "item" in field;

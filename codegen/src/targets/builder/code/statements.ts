@@ -3,8 +3,8 @@ import { blockComment, jsonLiteral, propertyKey, stringLiteral } from "../../../
 import type { Surface } from "../surface.ts";
 import { callsText } from "./calls.ts";
 import type { LocalNames } from "./local-names.ts";
-import { kinds, planOf, type CodePlan } from "./plan.ts";
-import { linesText, objectText, readText } from "./text.ts";
+import { isItemsField, isWide, kinds, planOf, type CodePlan } from "./plan.ts";
+import { linesText, objectText } from "./text.ts";
 
 /** The code of a contract's builder, and what it imports. The types that it mentions are declared beside it. */
 export function codeStatements(surface: Surface): { statements: string[]; imports: ImportRequest[] } {
@@ -15,8 +15,8 @@ export function codeStatements(surface: Surface): { statements: string[]; import
     callsText(plan),
     startText(plan),
     editText(plan),
-    givenText(plan),
-    initText(plan),
+    ...(plan.varying.length === 0 ? [] : [givenText(plan)]),
+    ...(isWide(plan) ? [givenFieldsText(plan)] : []),
     knownText(plan),
   ];
   return { statements, imports: plan.names.imports };
@@ -34,18 +34,14 @@ export const ${names.factory}: ${names.contract}Factory = /* @__PURE__ */ Object
 }
 
 function createText(plan: CodePlan): string {
-  const { names, filled, init, constants } = plan;
-  const members = [
-    ...constants.map(([name, value]) => [name, jsonLiteral(value, "  ")] as const),
-    ...init.filter((field) => field.filled).map(({ name }) => [name, filledText(names, name)] as const),
-  ];
-  const properties = members.map(([name, value]) => `  ${propertyKey(name)}: ${value},`);
+  const { names, filled, init } = plan;
+  const times = init.filter((field) => field.filled).map(({ name }) => [name, filledText(names, name)] as const);
+  const defaults =
+    times.length === 0
+      ? `() => ${names.local("constants")}`
+      : `(given) => ({\n    ...${names.local("constants")},\n${times.map(([name, value]) => `    ${propertyKey(name)}: ${value},\n`).join("")}  })`;
   const body = [
-    `const given: object = ${names.local("withoutUndefined")}(fields);`,
-    "const event: unknown = {",
-    ...properties,
-    "  ...given,",
-    "};",
+    `const event = ${names.local("withDefaults")}(${names.local("copied")}(fields), ${defaults});`,
     `assert${names.contract}(event, ${names.local("asSender")});`,
     "return event;",
   ];
@@ -65,18 +61,22 @@ function filledText(names: LocalNames, field: string): string {
 }
 
 function startText(plan: CodePlan): string {
-  const { names, filled } = plan;
-  const before = filled ? `options && new ${names.calls}(undefined, ${kinds.options}, options)` : "undefined";
-  const body = [`return new ${names.calls}(${before}, ${kinds.init}, ${names.local("initOf")}(fields ?? {}));`];
-  return functionText(plan, "start(fields", body);
+  const { names, filled, init } = plan;
+  const before = filled
+    ? `options ? new ${names.calls}(undefined, ${kinds.options}, options) : undefined`
+    : "undefined";
+  const fields = `${names.local("fieldsOf")}(fields${init.length === 0 ? " ?? {}" : ""})`;
+  return functionText(plan, "start(fields", [`return new ${names.calls}(${before}, ${kinds.init}, ${fields});`]);
 }
 
 function editText(plan: CodePlan): string {
   const { names } = plan;
-  const [start, given, othersOf, known] = ["start", "given", "othersOf", "known"].map((name) => names.local(name));
-  const started = `${start}(event${plan.filled ? ", options" : ""})`;
+  const local = (name: string): string => names.local(name);
+  const others = `${local("othersOf")}(${local("fieldsOf")}(event), ${local("known")}, ${local("constants")})`;
   return functionText(plan, "edit(event", [
-    `return ${given}(${started}, ${kinds.others}, ${othersOf}(event, ${known}));`,
+    `const started = ${local("start")}(event${plan.filled ? ", options" : ""});`,
+    `const others = ${others};`,
+    `return others === undefined ? started : new ${names.calls}(started, ${kinds.others}, others);`,
   ]);
 }
 
@@ -88,30 +88,34 @@ function functionText(plan: CodePlan, head: string, body: readonly string[]): st
   return `function ${names.local(name)}(${parameters}): ${names.calls} {\n${linesText(body, "  ")}}`;
 }
 
+/** The function that variants' fields are given by, where there are any. */
 function givenText({ names }: CodePlan): string {
   return `function ${names.local("given")}(last: ${names.calls}, kind: number, value: unknown): ${names.calls} {
   return value === undefined ? last : new ${names.calls}(last, kind, value);
 }`;
 }
 
+/** The fields that calls give, where there are too many for a variable each. */
+function givenFieldsText({ names, steps }: CodePlan): string {
+  const fields = steps.map((field) => ({
+    name: field.name,
+    kind: field.kind,
+    ...(isItemsField(field) ? { item: field.item } : {}),
+    required: field.required,
+  }));
+  return `const ${names.local("givenFields")}: readonly ${names.local("GivenField")}[] = ${jsonLiteral(fields)};`;
+}
+
 function optionsParameter({ names, filled }: CodePlan): string {
   return filled ? `, options?: ${names.local("BuilderOptions")}` : "";
 }
 
-/** All declared fields are read: those that calls should give are not lost where they are in the object. */
-function initText({ names, init, steps }: CodePlan): string {
-  const members = [...init, ...steps].map(({ name, list }) => {
-    const value = readText(names, "fields", name);
-    return [name, list === undefined ? value : `${names.local("listOf")}(${value})`] as const;
-  });
-  const comment = "/** Read by name, now: neither later changes of the object nor what nobody declared counts. */";
-  return `${comment}
-function ${names.local("initOf")}(${members.length > 0 ? "fields" : "_fields"}: ${names.local("Properties")}) {
-  return ${objectText(members, "  ")};
-}`;
-}
+function knownText({ names, known, constants, init }: CodePlan): string {
+  const listed = jsonLiteral(init.map(({ name }) => name));
+  const withNames = init.length === 0 ? "" : `const ${names.local("initNames")}: readonly string[] = ${listed};\n\n`;
+  const members = constants.map(([name, value]) => [name, jsonLiteral(value, "  ")] as const);
+  return `const ${names.local("constants")}: ${names.local("Properties")} = ${objectText(members, "")};
 
-function knownText({ names, known }: CodePlan): string {
-  return `/** What \`from\` takes by name or leaves out; all else is kept as it is. */
+${withNames}/** What \`from\` takes by name or leaves out; all else is kept as it is. */
 const ${names.local("known")}: ReadonlySet<string> = /* @__PURE__ */ new Set(${jsonLiteral(known)});`;
 }

@@ -1,4 +1,4 @@
-import { propertyAccess, propertyKey, stringLiteral } from "../../../emit/literal.ts";
+import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
 import type { LocalNames } from "./local-names.ts";
 
 /** Whether every object seems to have a property of that name. */
@@ -6,16 +6,17 @@ function isInherited(name: string): boolean {
   return name in Object.prototype;
 }
 
-/** Reads the property of an object that others made. */
+/** Reads the property of an object that others made, of which the compiler knows no names. */
 export function readText(names: LocalNames, object: string, name: string): string {
-  return isInherited(name) ? `${names.local("own")}(${object}, ${stringLiteral(name)})` : propertyAccess(object, name);
+  const key = stringLiteral(name);
+  return isInherited(name) ? `${names.local("own")}(${object}, ${key})` : `${object}[${key}]`;
 }
 
 /** Sets the property of an event that has no such property yet. */
 export function setText(names: LocalNames, name: string, value: string): string {
   return isInherited(name)
     ? `${names.local("setOwn")}(event, ${stringLiteral(name)}, ${value});`
-    : `${propertyAccess("event", name)} = ${value};`;
+    : `event[${stringLiteral(name)}] = ${value};`;
 }
 
 /** An object literal, one property a line; `indent` stands before its end. */

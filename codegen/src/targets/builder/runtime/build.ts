@@ -23,11 +23,21 @@ export interface Step {
 /** For the validator: who builds an event is about to send it. */
 export const asSender = { as: "sender" } as const;
 
-/** What is nobody's by name: the own properties that are not `known`; undefined where there are none. */
-export function othersOf(event: unknown, known: ReadonlySet<string>): Properties | undefined {
-  if (!isObject(event)) return undefined;
-  const names = Object.keys(event).filter((name) => !known.has(name));
+/**
+ * What an event holds besides declared fields, and constants that are not as they should be: the validator has to see them.
+ * Undefined where there is nothing of it.
+ */
+export function othersOf(event: Properties, known: ReadonlySet<string>, constants: Properties): Properties | undefined {
+  const isOther = (name: string): boolean =>
+    Object.hasOwn(constants, name)
+      ? event[name] !== undefined && !isSame(event[name], constants[name])
+      : !known.has(name);
+  const names = Object.keys(event).filter(isOther);
   return names.length === 0 ? undefined : copyOf(event, names);
+}
+
+function isSame(value: unknown, constant: unknown): boolean {
+  return value === constant || JSON.stringify(value) === JSON.stringify(constant);
 }
 
 function isObject(value: unknown): value is Properties {
@@ -55,7 +65,7 @@ function isIterable(value: unknown): value is Iterable<unknown> {
 /** Throws where the list has been given, or an item of it: nobody would know whether that stays. */
 export function refuseSecond(last: Step, kinds: readonly number[], message: string): void {
   for (let step: Step | undefined = last; step !== undefined; step = step.$before)
-    if (kinds.includes(step.$kind)) throw new Error(message);
+    if (kinds.includes(step.$kind) && step.$value !== undefined) throw new Error(message);
 }
 
 /** The values of the newest `count` steps of a kind, in the order in which they were given. */
@@ -74,9 +84,12 @@ export function listWith(list: unknown, items: readonly unknown[]): unknown {
   return Array.isArray(list) ? [...list, ...items] : list;
 }
 
-/** The time, as events carry it. */
+/** The time, as events carry it. Throws where the clock gives none. */
 export function now(options: BuilderOptions | undefined): string {
-  return (options?.now?.() ?? new Date()).toISOString();
+  const time: unknown = options?.now?.() ?? new Date();
+  if (!(time instanceof Date) || Number.isNaN(time.getTime()))
+    throw new TypeError("The clock of a builder, now(), must give a valid Date");
+  return time.toISOString();
 }
 
 /** A property whose name every object inherits. */
@@ -97,36 +110,49 @@ export function setOthers(event: Properties, others: unknown): void {
   for (const [name, value] of Object.entries(Object(others))) setOwn(event, name, value);
 }
 
-/** How deep values are looked into: deeper ones are left to the validator. */
-const deepest = 1000;
-
-/** From this depth on it is remembered what was met: a value may hold itself, in several places. */
-const remembered = 8;
-
-/**
- * The value without properties that are undefined, in whatever depth: JSON has none, and optional parts may be given so.
- * Copies only what has to change; what is neither a list nor a plain object is left as it is.
- */
-export function withoutUndefined(value: object): object;
-export function withoutUndefined(value: unknown): unknown;
-export function withoutUndefined(value: unknown): unknown {
-  return holdsUndefined(value, 0) ? cleaned(value, 0) : value;
+/** The object that a builder starts from. Throws for what is none: nothing could be read from it. */
+export function fieldsOf(value: unknown): Properties {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new TypeError(`A builder starts from an object, not from ${Array.isArray(value) ? "a list" : String(value)}`);
+  }
+  // Where something has given all objects a property, only an object's own ones are read.
+  for (const _name in Object.prototype) return Object.assign(Object.create(null), value);
+  return value as Properties;
 }
 
-/** Mostly nothing is undefined, and looking takes a fraction of the time that copying does. */
-function holdsUndefined(value: unknown, depth: number, met?: Set<object>): boolean {
-  if (typeof value !== "object" || value === null || depth > deepest || met?.has(value)) return false;
-  const known = depth < remembered ? undefined : (met ?? new Set()).add(value);
-  if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at++) if (holdsUndefined(value[at], depth + 1, known)) return true;
-    return false;
-  }
-  if (!isPlain(value)) return false;
-  for (const name in value) {
-    const inner = value[name];
-    if (inner === undefined || (typeof inner === "object" && holdsUndefined(inner, depth + 1, known))) return true;
-  }
-  return false;
+/** The fields with other values for some of them; what is undefined stays as it is. */
+export function changed(before: Properties, changes: Properties, names: readonly string[]): Properties {
+  const fields = { ...before };
+  for (const name of names) if (own(changes, name) !== undefined) setOwn(fields, name, own(changes, name));
+  return fields;
+}
+
+/** What is copied more deeply than this is left to the validator, which looks no deeper. */
+const deepest = 1000;
+
+/** After so many objects it is remembered which were met: values that hold each other in several places come to an end. */
+const unremembered = 10_000;
+
+interface Copying {
+  left: number;
+  met: Map<object, unknown> | undefined;
+}
+
+/**
+ * A copy without properties that are undefined, in whatever depth: JSON has none, and optional parts may be given so. What is
+ * neither a list nor a plain object is left as it is, for the validator to say so.
+ */
+export function copied(value: unknown): unknown {
+  return copyIn(value, 0, { left: unremembered, met: undefined });
+}
+
+function copyIn(value: unknown, depth: number, copying: Copying): unknown {
+  if (typeof value !== "object" || value === null || depth > deepest) return value;
+  const known = copying.met?.get(value);
+  if (known !== undefined) return known;
+  if (--copying.left < 0) copying.met ??= new Map();
+  if (Array.isArray(value)) return copyOfList(value, depth + 1, copying);
+  return isPlain(value) ? copyOfObject(value, depth + 1, copying) : value;
 }
 
 function isPlain(value: object): value is Properties {
@@ -134,35 +160,67 @@ function isPlain(value: object): value is Properties {
   return parent === Object.prototype || parent === null;
 }
 
-/** What holds itself is left as it is there. */
-function cleaned(value: unknown, depth: number, met?: Map<object, unknown>): unknown {
-  if (typeof value !== "object" || value === null || depth > deepest) return value;
-  if (met?.has(value)) return met.get(value);
-  const known = depth < remembered ? undefined : (met ?? new Map<object, unknown>()).set(value, value);
-  const inside = (inner: unknown): unknown => cleaned(inner, depth + 1, known);
-  const result = Array.isArray(value)
-    ? cleanedList(value, inside)
-    : isPlain(value)
-      ? cleanedObject(value, inside)
-      : value;
-  known?.set(value, result);
-  return result;
-}
-
-function cleanedList(list: readonly unknown[], inside: (item: unknown) => unknown): readonly unknown[] {
-  const items = list.map(inside);
-  return items.some((item, at) => item !== list[at]) ? items : list;
-}
-
-function cleanedObject(object: Properties, inside: (value: unknown) => unknown): Properties {
-  const copy: Properties = {};
-  let isChanged = false;
-  for (const [name, value] of Object.entries(object)) {
-    const kept = inside(value);
-    if (kept !== undefined) setOwn(copy, name, kept);
-    if (kept === undefined || kept !== value) isChanged = true;
+function copyOfList(list: readonly unknown[], depth: number, copying: Copying): unknown[] {
+  const copy = list.slice();
+  copying.met?.set(list, copy);
+  for (let at = 0; at < copy.length; at++) {
+    const item = copy[at];
+    if (typeof item === "object") copy[at] = copyIn(item, depth, copying);
   }
-  return isChanged ? copy : object;
+  return copy;
+}
+
+/** A whole copy first, which is the quick way, and then its parts; mostly none of them is undefined. */
+function copyOfObject(object: Properties, depth: number, copying: Copying): Properties {
+  const copy = { ...object };
+  let isWhole = true;
+  copying.met?.set(object, copy);
+  for (const name in copy) {
+    const value = copy[name];
+    if (value === undefined) isWhole = false;
+    else if (typeof value === "object" && Object.hasOwn(copy, name)) copy[name] = copyIn(value, depth, copying);
+  }
+  return isWhole
+    ? copy
+    : copyOf(
+        copy,
+        Object.keys(copy).filter((name) => copy[name] !== undefined),
+      );
+}
+
+/** A whole event with the constants and times that it lacks; what is no object is left as it is, for the validator. */
+export function withDefaults(fields: unknown, defaults: (fields: Properties) => Properties): unknown {
+  return isObject(fields) ? { ...defaults(fields), ...fields } : fields;
+}
+
+/** A field that a call gives, in a contract with so many that each cannot have a variable of its own. */
+export interface GivenField {
+  readonly name: string;
+  readonly kind: number;
+  /** The kind of a call that adds one item; only of a list. */
+  readonly item?: number;
+  readonly required: boolean;
+}
+
+/** Sets the fields that calls gave, else the factory's object. */
+export function setGiven(
+  event: Properties,
+  last: Step,
+  { fields, init }: { fields: readonly GivenField[]; init: Properties },
+): void {
+  const latest = new Map<number, Step>();
+  const counts = new Map<number, number>();
+  for (let step: Step | undefined = last; step !== undefined; step = step.$before) {
+    if (!latest.has(step.$kind)) latest.set(step.$kind, step);
+    counts.set(step.$kind, (counts.get(step.$kind) ?? 0) + 1);
+  }
+  for (const { name, kind, item, required } of fields) {
+    const step = latest.get(kind);
+    const value = step === undefined ? own(init, name) : step.$value;
+    const count = item === undefined ? 0 : (counts.get(item) ?? 0);
+    if (value === undefined && count === 0 && !required) continue;
+    setOwn(event, name, item === undefined ? value : listWith(value, itemsOf(last, item, count)));
+  }
 }
 
 function copyOf(object: Properties, names: readonly string[]): Properties {
