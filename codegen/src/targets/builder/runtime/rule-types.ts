@@ -80,8 +80,13 @@ export type Put<Path extends readonly string[], T> = Path extends readonly [
   : T;
 
 /** `S` where it is one literal; never where it is a choice of several, a pattern, or any text or number. */
-export type One<S extends string | number, Whole = S> =
-  {} extends Record<S, 1> ? never : S extends unknown ? ([Whole] extends [S] ? S : never) : never;
+export type One<S extends string | number, Whole = S> = S extends unknown
+  ? [Whole] extends [S]
+    ? {} extends { [K in S]: 1 }
+      ? never
+      : S
+    : never
+  : never;
 
 /** The same of whatever is there. */
 type OneOf<S> = [S] extends [string | number] ? One<S> : never;
@@ -229,6 +234,3 @@ export type GivenFact<V, Name extends string> = unknown extends V
 
 /** `Then` where `V` is surely not undefined. */
 export type IfGiven<V, Then, Else> = undefined extends V ? Else : Then;
-
-/** `Then` where none of the facts is known. */
-export type Without<F extends string, Facts extends string, Then> = [Extract<F, Facts>] extends [never] ? Then : never;

@@ -2,7 +2,7 @@ import { blockComment, stringLiteral } from "../../../emit/literal.ts";
 import type { FindDeclaration } from "../../../ir/find-declaration.ts";
 import { codeSpan } from "../../../ir/limit-words.ts";
 import { pascalCase } from "../../../ir/names.ts";
-import type { ReferenceShape, Shape } from "../../../ir/shape.ts";
+import type { ObjectShape, ReferenceShape, Shape } from "../../../ir/shape.ts";
 import { alternativesOf, objectsOf } from "../objects.ts";
 import type { ListField, Surface } from "../surface.ts";
 import type { LocalNames } from "./local-names.ts";
@@ -65,6 +65,12 @@ export class ModuleTypes {
     return `Field<${this.event}, ${stringLiteral(name)}>`;
   }
 
+  /** Objects without optional parts, lists and further objects are given just as they are. */
+  #isExact({ properties, additional, prefixes }: ObjectShape): boolean {
+    if (prefixes.length > 0 || typeof additional === "object") return false;
+    return properties.every(({ presence, shape }) => presence === "required" && this.#isPlain(shape));
+  }
+
   #isPlain(shape: Shape): boolean {
     return alternativesOf(shape, this.#find).every(({ kind }) => kind === "scalar" || kind === "literal");
   }
@@ -78,7 +84,8 @@ export class ModuleTypes {
     const wish = `${this.#surface.contract.name}${pascalCase(what)}Init`;
     const name = this.own(wish);
     this.#inits.set(what, name);
-    const type = this.#inputOf(shape.kind === "reference" ? this.#declared(shape) : wire);
+    const declared = shape.kind === "reference" ? this.#declared(shape) : wire;
+    const type = objects.every((one) => this.#isExact(one)) ? declared : this.#inputOf(declared);
     const code = objects.length === 1 ? `interface ${name} extends ${type} {}` : `type ${name} = ${type};`;
     const comment = blockComment(`What may be given for ${codeSpan(what)}.`);
     this.declarations.push(`${comment}\n${name === wish ? "export " : ""}${code}`);

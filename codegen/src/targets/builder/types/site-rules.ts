@@ -20,6 +20,8 @@ interface Guarded {
   readonly code: string;
   /** Whatever the argument is, it is refused. */
   readonly flat?: boolean;
+  /** Type code of the question whether it is refused, where one question is enough. */
+  readonly asks?: string;
 }
 
 /** What the key of an item is called: a type of the item `V`. */
@@ -34,16 +36,19 @@ export function siteRules(site: Site, rules: RuleSet, keyType: KeyType): string 
     ...rules.counts.filter((one) => siteKey(one.site) === siteKey(site)).map(countRule),
   ];
   const groups = new Map<string, string[]>();
-  for (const { facts, code } of all.filter(({ flat }) => flat !== true)) {
+  for (const { facts, code } of all.filter(({ flat, asks }) => flat !== true && asks === undefined)) {
     const key = factsCode([...facts].sort());
     groups.set(key, [...(groups.get(key) ?? []), code]);
   }
   const others = [...groups].map(([facts, codes]) => guarded(facts, codes.join(" & ")));
-  const flat = all.filter((one) => one.flat === true);
-  if (flat.length + others.length === 0) return undefined;
-  // What is refused flatly comes first and ends it: the fewer questions, the cheaper each call is for the compiler.
-  return flat.reduceRight(
-    (rest, { facts, code }) => `${asked(factsCode(facts))} ? ${code} : ${rest}`,
+  const first = all.flatMap(({ facts, code, flat, asks }) => {
+    if (asks !== undefined) return [{ asks, code }];
+    return flat === true ? [{ asks: asked(factsCode(facts)), code }] : [];
+  });
+  if (first.length + others.length === 0) return undefined;
+  // One question after the other, and the first that is answered by yes ends it: cheaper for the compiler than to ask all at once.
+  return first.reduceRight(
+    (rest, { asks, code }) => `${asks} ? ${code} : ${rest}`,
     others.length === 0 ? "unknown" : others.join(" & "),
   );
 }
@@ -76,7 +81,7 @@ function refusalRules(site: Site, { parts, missing, message }: Refusal): Guarded
 }
 
 function literalRules(site: Site, check: LiteralCheck, keyType: KeyType): Guarded[] {
-  if (check.kind === "key") return site.kind === "item" && site.field === check.field ? [keyRule(check, keyType)] : [];
+  if (check.kind === "key") return site.kind === "item" && site.field === check.field ? keyRules(check, keyType) : [];
   if (siteKey(check.site) !== siteKey(site)) return [];
   const texts = `[${stringLiteral(check.message.before)}, ${stringLiteral(check.message.after)}]`;
   const then =
@@ -88,17 +93,17 @@ function literalRules(site: Site, check: LiteralCheck, keyType: KeyType): Guarde
   return [{ facts: othersOf(check.gate, site).map(factOf), code }];
 }
 
-function keyRule(check: KeyCheck, keyType: KeyType): Guarded {
+function keyRules(check: KeyCheck, keyType: KeyType): Guarded[] {
   const { before, after } = check.message;
-  const code = check.types.map((type) => {
+  return check.types.map((type) => {
     const key = keyType(check, type);
     const quote = type === "string" ? '"' : "";
     const fault = `RuleViolation<${template(before + quote, key, quote + after)}>`;
-    const isTaken = `${template(keyPrefix(check) + quote, key, quote)} extends F`;
-    const refused = `${isTaken} ? Put<${pathCode(check.key)}, ${fault}> : unknown`;
-    return check.sure ? `(${refused})` : `([${key}] extends [never] ? unknown : ${refused})`;
+    const asks = `${template(keyPrefix(check) + quote, key, quote)} extends F`;
+    const code = `Put<${pathCode(check.key)}, ${fault}>`;
+    if (check.sure) return { facts: [], code, asks };
+    return { facts: [], code: `([${key}] extends [never] ? unknown : ${asks} ? ${code} : unknown)` };
   });
-  return { facts: [], code: code.join(" & ") };
 }
 
 /** The fact that a key is taken, where it is one literal. */
