@@ -80,6 +80,12 @@ describe("calls", () => {
     expect(builder.gift({ id: "g" }).lines(undefined).buildUnchecked().lines).toEqual([]);
   });
 
+  test("are no promises: a builder can be awaited and stays what it is", async () => {
+    const builder = order.factory(init).note("x");
+    expect("then" in builder).toBe(false);
+    expect(await builder).toBe(builder);
+  });
+
   test("dynamic() changes nothing at run time", () => {
     expect(order.factory(init).dynamic().note("x").buildUnchecked().note).toBe("x");
   });

@@ -49,8 +49,9 @@ export class MethodWriter {
     const before = this.#sites.toldBefore(site);
     const isRead = rules !== undefined || facts !== undefined;
     const argument = isRead ? both(`Given<V, ${type}>`, rules) : `${type} | undefined`;
+    const comment = docComment(field.notes, field.shape);
     return commented(
-      docComment(field.notes, field.shape),
+      comment === "" ? blockComment(`Gives ${codeSpan(field.name)}.`) : comment,
       this.#method(
         `${propertyKey(method)}${isRead ? "<const V>" : ""}`,
         [parameter(field.name), argument],
