@@ -162,6 +162,14 @@ describe("rules across fields", () => {
       ],
     },
     {
+      what: "what the items of a branch may not be, where that is no field that is forbidden, is a rule without words",
+      schema: object({}, [], {
+        if: { required: ["card"] },
+        then: { properties: { options: { items: { not: whenField("note", { const: null }) } } } },
+      }),
+      says: ["the contract’s rule must hold when card is present"],
+    },
+    {
       what: "a rule inside a branch applies under both conditions",
       schema: object({}, [], {
         if: { required: ["a"] },

@@ -136,7 +136,12 @@ function itemRules(schema: SchemaNode, limit: WorkLimit): ItemRule[] {
   return limit.within([{ when: undefined, demands: [opaque] }], () => {
     const followed = [...(node.ref === undefined ? [] : [node.ref]), ...node.list("allOf")];
     const choices = node.list("anyOf").length + node.list("oneOf").length + node.map("dependentSchemas").size;
-    const own = [...objectDemands({ node, path: [], limit }), ...valueDemands(node, [])];
+    const unwanted = node.one("not");
+    const own = [
+      ...objectDemands({ node, path: [], limit }),
+      ...valueDemands(node, []),
+      ...(unwanted !== undefined && !isBan(node) && bansOf(node).length === 0 ? [opaque] : []),
+    ];
     return [
       { when: undefined, demands: distinct(choices > 0 ? [...own, opaque] : own) },
       ...conditionalItems(node, limit),
