@@ -148,7 +148,9 @@ class SurfaceReader {
     const known = new Set(
       this.#contract.rules.flatMap((rule) => [...rule.demands, ...rule.otherwise].flatMap(requiredBy)),
     );
-    const common = (name: string): boolean => this.#isRequired(name) || known.has(name);
+    const isList = (name: string): boolean =>
+      this.#list(unionOf(this.#properties(name).map(({ shape }) => shape))) !== undefined;
+    const common = (name: string): boolean => this.#isRequired(name) || known.has(name) || isList(name);
     const variants = this.#objects.map((object): Variant => {
       const shape = object.properties.find(({ name }) => name === tag)?.shape;
       const required = object.properties.filter(({ name, presence }) => presence === "required" && !common(name));

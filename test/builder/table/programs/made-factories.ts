@@ -93,5 +93,27 @@ const linkShared = programsOf("link-shared", madePrelude("link.shared", { base: 
   illegal("the name that both spellings wished", `linkShared(base).deepLink("a"); // ✗ deepLink`),
 ]);
 
+const bank = { method: "bank", iban: "i" };
+const card = { method: "card", card: "c" };
+
+/** Variants that require different fields, one of them a list that is given item by item. */
+const feeCharged = programsOf("fee-charged", madePrelude("fee.charged", { bank, card }), [
+  legal("in parts", "const made = feeCharged(bank).part({ cents: 1 }).part({ cents: 2 });", {
+    type: "fee.charged",
+    ...bank,
+    parts: [{ cents: 1 }, { cents: 2 }],
+  }),
+  legal("at once", `const made = feeCharged(card).note("n");`, { type: "fee.charged", ...card, note: "n" }),
+  legal("to another card", `const made = feeCharged(card).card("d");`, {
+    type: "fee.charged",
+    ...card,
+    card: "d",
+  }),
+  illegal("in one part", "feeCharged(bank).part({ cents: 1 }).build(); // ✗ parts must hold at least 2 items"),
+  illegal("to a card without a card", `feeCharged({ method: "card" }); // ✗ card`),
+  illegal("to a card with an account", `feeCharged({ method: "card", card: "c", iban: "i" }); // ✗ iban`),
+  refused("in no parts", "const made = feeCharged(bank);", ["/parts"]),
+]);
+
 /** Programs about what factories take, and what methods are called. */
-export const madeFactories = [...goodsShipped, ...bellRung, ...mailSent, ...linkShared];
+export const madeFactories = [...goodsShipped, ...bellRung, ...mailSent, ...linkShared, ...feeCharged];
