@@ -130,7 +130,7 @@ const labelPrinted = programsOf(
       "all names",
       `
 const made = labelPrinted(base).withField("w").buildField("b").thenField("t").toStringField("s").dynamicField(true)
-  .deepLink("d").class("k").proto("p")["2ndLine"]("2");`,
+  .deepLink("d").class("k").from("f").name("n").proto("p")["2ndLine"]("2");`,
       own({
         ...label,
         with: "w",
@@ -140,6 +140,8 @@ const made = labelPrinted(base).withField("w").buildField("b").thenField("t").to
         dynamic: true,
         "deep link": "d",
         class: "k",
+        from: "f",
+        name: "n",
         ["__proto__"]: "p",
         "2nd_line": "2",
       }),
