@@ -115,5 +115,31 @@ const feeCharged = programsOf("fee-charged", madePrelude("fee.charged", { bank, 
   refused("in no parts", "const made = feeCharged(bank);", ["/parts"]),
 ]);
 
+const rope = { type: "rope.cut" };
+const five = "length must be 5 when grade is 2";
+
+/** A rule about items of a whole list, whose field is called like one of the list, and a rule that an empty list satisfies. */
+const ropeCut = programsOf("rope-cut", madePrelude("rope.cut", {}), [
+  legal(
+    "a whole list of the right pieces, and then the grade",
+    "const made = ropeCut().pieces([{ length: 5 }]).grade(2);",
+    {
+      ...rope,
+      grade: 2,
+      pieces: [{ length: 5 }],
+    },
+  ),
+  illegal(
+    "a whole list of other pieces, and then the grade",
+    `ropeCut().pieces([{ length: 6 }]).grade(2); // ✗ ${five}`,
+  ),
+  illegal(
+    "the grade, and then a whole list of other pieces",
+    `ropeCut().grade(2).pieces([{ length: 6 }]); // ✗ ${five}`,
+  ),
+  legal("an empty list is there", `const made = ropeCut().tool("t").pieces([]);`, { ...rope, tool: "t", pieces: [] }),
+  illegal("no list is there", `ropeCut().tool("t").build(); // ✗ pieces is required when tool is present`),
+]);
+
 /** Programs about what factories take, and what methods are called. */
-export const madeFactories = [...goodsShipped, ...bellRung, ...mailSent, ...linkShared, ...feeCharged];
+export const madeFactories = [...goodsShipped, ...bellRung, ...mailSent, ...linkShared, ...feeCharged, ...ropeCut];

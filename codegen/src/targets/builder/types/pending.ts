@@ -10,7 +10,7 @@ export function pendingCode(fields: readonly Field[], refusals: readonly Refusal
     ...fields.flatMap(shortList),
     ...refusals.flatMap(({ parts, missing, message }) => {
       if (missing.length === 0) return [];
-      const given = missing.flatMap((field) => [givenFact(field), perhapsFact(field)]);
+      const given = missing.flatMap(givenFacts);
       const code = without(given, stringLiteral(message));
       const facts = factsCode(parts.map(factOf));
       const asked = facts.includes(" | ") ? `(${facts})` : facts;
@@ -18,6 +18,12 @@ export function pendingCode(fields: readonly Field[], refusals: readonly Refusal
     }),
   ];
   return lacks.length === 0 ? undefined : lacks.join(" | ");
+}
+
+/** The facts that say that a field is there. A list that need not be there is, even where it is empty. */
+function givenFacts(field: Field): string[] {
+  const isThereWhenEmpty = field.list !== undefined && !field.required;
+  return [givenFact(field), ...(isThereWhenEmpty ? [emptyFact(field)] : []), perhapsFact(field)];
 }
 
 /**

@@ -46,7 +46,8 @@ export class SiteTypes {
     const codes = this.#factCodes(site);
     const [only = ""] = codes;
     if (codes.length === 0) return undefined;
-    if (codes.length === 1 && only.endsWith(">")) return only;
+    // Facts of items are also told of each item of a whole list, so they need a name that takes the item.
+    if (codes.length === 1 && only.endsWith(">") && site.kind !== "item") return only;
     return this.#declare(method, "Facts", { code: codes.join(" | "), parameters: ["V"] });
   }
 
