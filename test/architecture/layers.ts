@@ -12,7 +12,7 @@ export interface Layer {
 /** An emitted validator is imported from where it was staged. */
 const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
 const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/"];
-const shared = ["targets/target.ts", "targets/docs.ts", "targets/text-layout.ts"];
+const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts"];
 const targets = [...shared, "ir/", "emit/", "diagnostics/"];
 
 /**
@@ -31,6 +31,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   "emit/": { files: ["ir/", "diagnostics/"], packages: ["node:", "ts-morph"] },
   "targets/target.ts": { files: ["source/", "ir/", "emit/", "diagnostics/"], packages: [] },
   "targets/docs.ts": { files: ["ir/", "emit/"], packages: [] },
+  "targets/name-clashes.ts": { files: ["targets/target.ts", "ir/"], packages: [] },
   "targets/text-layout.ts": { files: [], packages: [] },
   "targets/types/": { files: targets, packages: ["ts-morph"] },
   "targets/validator/": { files: [...targets, "source/"], packages: ["node:", "ts-morph"] },

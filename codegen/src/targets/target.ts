@@ -1,4 +1,5 @@
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
+import type { Place } from "../diagnostics/diagnostic.ts";
 import type { EmittedFile } from "../emit/emitted-file.ts";
 import type { Contract } from "../ir/contract.ts";
 import type { ResolvedDocument } from "../source/schema-node.ts";
@@ -19,4 +20,9 @@ export interface Target {
   /** Also the folder and the last part of the package's name. */
   readonly name: string;
   emit(input: TargetInput): EmittedFile[];
+}
+
+/** Where a contract's schema begins. */
+export function rootPlace({ file }: Contract, { documents }: Pick<TargetInput, "documents">): Place {
+  return documents.get(file)?.root.place() ?? { file, pointer: "" };
 }

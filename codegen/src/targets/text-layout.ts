@@ -12,3 +12,8 @@ export function indented(text: string): string {
 export function indentedRest(text: string): string {
   return text.replaceAll("\n", `\n${step}`);
 }
+
+/** Members between braces, a line or more for each. */
+export function blockText(members: readonly string[]): string {
+  return members.length === 0 ? "{}" : `{\n${members.map(indented).join("\n")}\n}`;
+}

@@ -1,32 +1,11 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Contract } from "../../ir/contract.ts";
 import { pathText } from "../../ir/sentences.ts";
-import type { TargetInput } from "../target.ts";
+import { rootPlace, type TargetInput } from "../target.ts";
 import type { MethodClash } from "./method-names.ts";
 import { mostKeys } from "./rules/literal-checks.ts";
 import type { Surface } from "./surface.ts";
 import type { Checked } from "./types/sites.ts";
-
-interface Exporter {
-  readonly contract: Contract;
-  readonly names: readonly string[];
-}
-
-/** Reports contracts whose builders would export something under the same name: `createOrder` is the plain function of `Order`. */
-export function reportClashes(exporters: readonly Exporter[], input: TargetInput): void {
-  const takers = new Map<string, Contract>();
-  for (const { contract, names } of exporters) {
-    for (const name of names) {
-      const taker = takers.get(name);
-      if (taker === undefined) takers.set(name, contract);
-      else {
-        const message = `The builders of ${contract.name} and ${taker.name} would both export ${name}. Give one of them another name by \`x-name\`.`;
-        const related = [{ ...rootOf(taker, input), message: "The other one" }];
-        input.diagnostics.report("name-clash", rootOf(contract, input), message, related);
-      }
-    }
-  }
-}
 
 /** Reports fields whose methods have other names than they should, at the last of them. */
 export function reportMethods(surface: Surface, clashes: readonly MethodClash[], input: TargetInput): void {
@@ -51,7 +30,7 @@ export function reportFills({ contract, fields }: Surface, input: TargetInput): 
   const filled = new Set(fields.flatMap((field) => (field.filled ? [field.name] : [])));
   for (const path of contract.fills.map(pathText).filter((one) => !filled.has(one))) {
     const text = `The builder of ${contract.name} does not fill ${path}: only fields of the event itself are filled.`;
-    input.diagnostics.report("not-filled", rootOf(contract, input), text);
+    input.diagnostics.report("not-filled", rootPlace(contract, input), text);
   }
 }
 
@@ -63,11 +42,7 @@ export function reportRest({ contract }: Surface, { unsaid, overBudget }: Checke
   }
   if (!overBudget) return;
   const text = `The builder of ${contract.name} compares no keys when it is compiled: there are more than ${mostKeys}, which would make compiling slow. They are checked on build.`;
-  input.diagnostics.report("rule-on-build-only", rootOf(contract, input), text);
-}
-
-function rootOf({ file }: Contract, { documents }: TargetInput): Place {
-  return documents.get(file)?.root.place() ?? { file, pointer: "" };
+  input.diagnostics.report("rule-on-build-only", rootPlace(contract, input), text);
 }
 
 /** Where a schema stands, by its key: in a schema's file or in that of its annotations. */
@@ -77,5 +52,5 @@ function placeOf(contract: Contract, origin: string, input: TargetInput): Place 
   const sources = [...input.documents.values()].flatMap(({ source: { schema, annotations } }) =>
     annotations === undefined ? [schema] : [schema, annotations],
   );
-  return sources.find((one) => one.file === file)?.place(origin.slice(at + 1)) ?? rootOf(contract, input);
+  return sources.find((one) => one.file === file)?.place(origin.slice(at + 1)) ?? rootPlace(contract, input);
 }

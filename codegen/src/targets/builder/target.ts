@@ -1,8 +1,9 @@
 import { declarationFinder } from "../../ir/find-declaration.ts";
+import { reportNameClashes } from "../name-clashes.ts";
 import type { Target } from "../target.ts";
 import { builderModule, exportedNames } from "./contract-module.ts";
 import { indexModule } from "./index-module.ts";
-import { reportClashes, reportFills, reportMethods, reportRest } from "./reports.ts";
+import { reportFills, reportMethods, reportRest } from "./reports.ts";
 import { runtimeModules } from "./runtime-modules.ts";
 import { surfaceOf } from "./surface-of.ts";
 import { checkedOf } from "./types/sites.ts";
@@ -14,20 +15,19 @@ export const builderTarget: Target = {
     const find = declarationFinder(input.contracts);
     const results = input.contracts
       .filter(({ role }) => role !== "shared")
-      .flatMap((contract) => surfaceOf(contract, find) ?? []);
-    reportClashes(
-      results.map(({ surface }) => ({
-        contract: surface.contract,
-        names: Object.values(exportedNames(surface)).flat(),
-      })),
-      input,
-    );
-    const modules = results.map(({ surface, clashes }) => {
+      .flatMap((contract) => surfaceOf(contract, find) ?? [])
+      .map((result) => ({ ...result, exported: exportedNames(result.surface) }));
+    const exporters = results.map(({ surface, exported }) => ({
+      contract: surface.contract,
+      names: [...exported.values, ...exported.types],
+    }));
+    reportNameClashes("builders", exporters, input);
+    const modules = results.map(({ surface, clashes, exported }) => {
       const checked = checkedOf(surface, find);
       reportMethods(surface, clashes, input);
       reportRest(surface, checked, input);
       reportFills(surface, input);
-      return { module: builderModule(surface, { checked, find }), ...exportedNames(surface) };
+      return { module: builderModule(surface, { checked, find }), ...exported };
     });
     return [...modules.map(({ module }) => module), indexModule(modules), ...runtimeModules];
   },

@@ -1,7 +1,8 @@
 import type { Declaration } from "../../ir/contract.ts";
 import type { ObjectShape, Shape } from "../../ir/shape.ts";
 import { commented, docComment } from "../docs.ts";
-import { blockText, memberTexts } from "./object-text.ts";
+import { blockText } from "../text-layout.ts";
+import { memberTexts } from "./object-text.ts";
 import type { Scope } from "./scope.ts";
 import { typeText } from "./type-text.ts";
 

@@ -1,6 +1,6 @@
 import type { ObjectShape } from "../../ir/shape.ts";
 import { commented } from "../docs.ts";
-import { indented, lineWidth } from "../text-layout.ts";
+import { blockText, lineWidth } from "../text-layout.ts";
 import { indexMembers, propertyMembers } from "./members.ts";
 import type { Scope } from "./scope.ts";
 
@@ -30,9 +30,4 @@ export function memberTexts(shape: ObjectShape, scope: Scope): string[] {
 /** One member: a key as code, and its type. */
 export function memberText(key: string, type: string): string {
   return `${key}:${type.startsWith("\n") ? "" : " "}${type};`;
-}
-
-/** Members between braces, a line or more for each. */
-export function blockText(members: readonly string[]): string {
-  return members.length === 0 ? "{}" : `{\n${members.map(indented).join("\n")}\n}`;
 }

@@ -1,11 +1,11 @@
 import type { DiagnosticCollector } from "../../diagnostics/collector.ts";
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
+import { reportNameClashes } from "../name-clashes.ts";
 import type { Target } from "../target.ts";
-import { contractModule } from "./api/contract-module.ts";
+import { apiNames, contractModule } from "./api/contract-module.ts";
 import { eventsModule } from "./api/events-module.ts";
 import { indexModule } from "./api/index-module.ts";
-import { reportNameClashes } from "./api/name-clashes.ts";
 import { readNames } from "./api/read-names.ts";
 import { runtimeModules } from "./api/runtime-modules.ts";
 import { schemaModule } from "./api/schema-module.ts";
@@ -18,13 +18,15 @@ import { CheckWorld, type ContractSchema } from "./world.ts";
 /** Emits validators: per contract a module for people and one with its checks, written from the resolved schema. */
 export const validatorTarget: Target = {
   name: "validator",
-  emit({ contracts, documents, formats, diagnostics }) {
+  emit(input) {
+    const { contracts, documents, formats, diagnostics } = input;
     const schemas = contracts.flatMap((contract): ContractSchema[] => {
       const document = documents.get(contract.file);
       return document === undefined ? [] : [{ contract, document }];
     });
     for (const schema of schemas) refuseReservedConstant(schema, diagnostics);
-    reportNameClashes(schemas, diagnostics);
+    const exporters = schemas.map(({ contract }) => ({ contract, names: Object.values(apiNames(contract.name)) }));
+    reportNameClashes("validators", exporters, input);
     const world = new CheckWorld(schemas, formats);
     const modules = schemas.map((schema) => moduleOf(schema, world));
     world.finish();

@@ -1,6 +1,6 @@
 import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
 import { commented, docComment } from "../../docs.ts";
-import { indented } from "../../text-layout.ts";
+import { blockText } from "../../text-layout.ts";
 import { valueWord } from "../../../ir/names.ts";
 import type { Field, Surface, Variant } from "../surface.ts";
 import type { ModuleTypes } from "./module-types.ts";
@@ -53,8 +53,7 @@ function membersOf(fields: readonly Field[], { banned }: Surface, types: ModuleT
 }
 
 function interfaceText(name: string, members: readonly string[], comment?: string): string {
-  const body = members.length === 0 ? "{}" : `{\n${members.map(indented).join("\n")}\n}`;
-  return commented(comment ?? "", `export interface ${name} ${body}`);
+  return commented(comment ?? "", `export interface ${name} ${blockText(members)}`);
 }
 
 /** The type of the plain function's object. */

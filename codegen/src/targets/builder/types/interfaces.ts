@@ -1,4 +1,4 @@
-import { indented } from "../../text-layout.ts";
+import { blockText } from "../../text-layout.ts";
 import { commented } from "../../docs.ts";
 import { blockComment } from "../../../emit/literal.ts";
 import type { FindDeclaration } from "../../../ir/find-declaration.ts";
@@ -65,10 +65,7 @@ function builderText(methods: readonly string[], options: BuilderTextOptions): s
     "Builds an event. Each call gives a new builder; this one stays as it is. `F` is what is known of the event so far, as far " +
     "as rules ask for it; `string` stands for nothing, so that all rules are checked on build.";
   const body = [...methods, ...withMethod(surface, checked, types), ...endings(options)];
-  return commented(
-    blockComment(comment),
-    `export interface ${builder}<F extends string = string> {\n${body.map(indented).join("\n")}\n}`,
-  );
+  return commented(blockComment(comment), `export interface ${builder}<F extends string = string> ${blockText(body)}`);
 }
 
 function withMethod(surface: Surface, checked: Checked, types: ModuleTypes): string[] {
@@ -128,6 +125,6 @@ function factoryText(surface: Surface, factoryOptions: FactoryTextOptions): stri
   const from = `/** A builder of an event like this one: it keeps what nobody declared, and checks all rules on build. */\n${signatureLayout("from", { argumentsCode: [{ name: "event", type: types.event }, ...more], result: builder }, "")}`;
   return commented(
     blockComment(description, { tags: [{ name: "example", text: `\n${example}` }] }),
-    `export interface ${factory} {\n${[call, from].map(indented).join("\n")}\n}`,
+    `export interface ${factory} ${blockText([call, from])}`,
   );
 }
