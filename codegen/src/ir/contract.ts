@@ -2,6 +2,7 @@ import type { Literal } from "./literal.ts";
 import type { FieldPath } from "./path.ts";
 import type { MemberRule, Rule, UniqueRule } from "./rule.ts";
 import type { Notes, Shape } from "./shape.ts";
+import type { Template } from "./template.ts";
 
 /** A named type of a contract's module. */
 export interface Declaration {
@@ -45,6 +46,8 @@ export interface Contract {
   readonly transport: Transport | undefined;
   /** Date-time fields that builders fill with the current time: `x-fill: "now"`. */
   readonly fills: readonly FieldPath[];
+  /** By name, the one without a language first. */
+  readonly templates: readonly Template[];
   /** String properties of the root that a template renders: `["body"]`. */
   readonly rendered: readonly string[];
   /** The schema as its owner publishes it, bundled. */

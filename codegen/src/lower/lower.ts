@@ -56,6 +56,7 @@ function contractOf({ document, lowered, analysis, diagnostics, inputs }: Contra
     constant,
     notes: notesOf(root),
     transport,
+    templates: [],
     rendered: source.templates.map((one) => one.name).filter((name) => isString(analysis, root, name)),
     published: document.published,
     cases: source.cases?.value,
