@@ -79,6 +79,31 @@ export const codes = {
     severity: "warning",
     summary: "Methods of a builder would have the same name; they have others.",
   },
+  // Templates.
+  "template-syntax": { severity: "error", summary: "A template is not Liquid." },
+  "template-unsupported": {
+    severity: "error",
+    summary: "A template uses something of Liquid that Parley does not compile.",
+  },
+  "template-field": { severity: "error", summary: "A template names a field that the contract does not declare." },
+  "template-type": {
+    severity: "error",
+    summary: "A template does with a value what its type does not allow, such as a loop over a text.",
+  },
+  "template-value": { severity: "error", summary: "A template compares a field with a value that it never has." },
+  "template-absent": {
+    severity: "error",
+    summary: "A template uses a field that may be absent, under no condition that says it is there.",
+  },
+  "template-block": { severity: "error", summary: "A filter that gives whole lines stands within a line." },
+  "template-html": {
+    severity: "error",
+    summary: "An HTML template holds what Matrix does not allow, or a value inside a tag.",
+  },
+  "template-language": {
+    severity: "error",
+    summary: "A template's language is none, stands twice, or has no template in no language beside it.",
+  },
   // Lint.
   "near-miss-keyword": { severity: "error", summary: "An unknown keyword that looks like a slip of a known one." },
   "near-miss-format": { severity: "error", summary: "An unknown format that looks like a slip of a known one." },

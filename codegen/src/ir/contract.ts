@@ -1,3 +1,4 @@
+import type { Choices } from "./choices.ts";
 import type { Literal } from "./literal.ts";
 import type { FieldPath } from "./path.ts";
 import type { MemberRule, Rule, UniqueRule } from "./rule.ts";
@@ -22,6 +23,8 @@ export interface Transport {
   readonly readBy?: readonly string[];
   readonly direction?: string;
   readonly requiresRun?: boolean;
+  /** Bytes of JSON that a sender's event may take. */
+  readonly maxBytes?: number;
 }
 
 /** What all targets but the validator work from. Knows no target, no TypeScript, no ajv. */
@@ -44,6 +47,7 @@ export interface Contract {
   readonly unique: readonly UniqueRule[];
   readonly members: readonly MemberRule[];
   readonly transport: Transport | undefined;
+  readonly choices: Choices | undefined;
   /** Date-time fields that builders fill with the current time: `x-fill: "now"`. */
   readonly fills: readonly FieldPath[];
   /** By name, the one without a language first. */

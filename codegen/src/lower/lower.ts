@@ -1,9 +1,12 @@
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
 import { compareText } from "../diagnostics/order.ts";
 import type { Contract } from "../ir/contract.ts";
+import { declarationFinder } from "../ir/find-declaration.ts";
 import type { ResolvedDocument, SchemaNode } from "../source/schema-node.ts";
 import type { Analysis } from "./analysis.ts";
 import { Analyzer } from "./analyzer.ts";
+import { checkChoices } from "./check-choices.ts";
+import { choicesOf } from "./choices.ts";
 import { constraintOf } from "./constraint.ts";
 import { eventConstantOf } from "./event-constant.ts";
 import { inputsDigest } from "./inputs.ts";
@@ -11,6 +14,7 @@ import { lowerTypes, type LoweredTypes } from "./lower-types.ts";
 import { notesOf } from "./notes.ts";
 import { lowerRules } from "./rules.ts";
 import { membersOf } from "./sketch.ts";
+import { lowerTemplates } from "./template/lower-templates.ts";
 import { transportOf } from "./transport.ts";
 
 /** What to lower, and where to tell what is wrong. */
@@ -31,7 +35,14 @@ export function lower({ documents, diagnostics }: LowerRequest): Contract[] {
     contract: contractOf({ document, lowered, analysis, diagnostics, inputs: inputsDigest(document, byFile) }),
   }));
   refuseSameEvents(contracts, diagnostics);
-  return contracts.map(({ contract }) => contract).sort((a, b) => compareText(a.module, b.module));
+  const find = declarationFinder(contracts.map(({ contract }) => contract));
+  for (const { contract, document } of contracts) checkChoices(contract, { root: document.root, find, diagnostics });
+  return contracts
+    .map(({ contract, document: { source } }) => ({
+      ...contract,
+      templates: lowerTemplates(contract, { sources: source.templates, find, diagnostics }),
+    }))
+    .sort((a, b) => compareText(a.module, b.module));
 }
 
 interface ContractParts {
@@ -56,8 +67,9 @@ function contractOf({ document, lowered, analysis, diagnostics, inputs }: Contra
     constant,
     notes: notesOf(root),
     transport,
+    choices: choicesOf(root),
     templates: [],
-    rendered: source.templates.map((one) => one.name).filter((name) => isString(analysis, root, name)),
+    rendered: [...new Set(source.templates.map((one) => one.name))].filter((name) => isString(analysis, root, name)),
     published: document.published,
     cases: source.cases?.value,
     inputs,

@@ -7,11 +7,12 @@ import { strings } from "./own-facet.ts";
 export function transportOf(root: SchemaNode): Transport | undefined {
   const value = root.keyword("x-transport");
   if (!isJsonObject(value)) return undefined;
-  const requiresRun = own(value, "requiresRun");
+  const [requiresRun, maxBytes] = [own(value, "requiresRun"), own(value, "maxBytes")];
   return {
     ...texts(["event", "eventType", "carrier", "direction"], value),
     ...lists(["sentBy", "readBy"], value),
     ...(typeof requiresRun === "boolean" ? { requiresRun } : {}),
+    ...(typeof maxBytes === "number" ? { maxBytes } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { lower } from "../lower/lower.ts";
 import { loadFolder } from "../source/load.ts";
 import { resolve } from "../source/resolve.ts";
 import type { ResolvedDocument } from "../source/schema-node.ts";
+import { bodyRendererTarget } from "../targets/body-renderer/target.ts";
 import { builderTarget } from "../targets/builder/target.ts";
 import type { Target } from "../targets/target.ts";
 import { typesTarget } from "../targets/types/target.ts";
@@ -17,7 +18,7 @@ import { Inputs } from "./inputs.ts";
 
 /** Every target by its name, in the order in which one builds on the other. */
 export const targets: ReadonlyMap<string, Target> = new Map(
-  [typesTarget, validatorTarget, builderTarget].map((target) => [target.name, target]),
+  [typesTarget, validatorTarget, bodyRendererTarget, builderTarget].map((target) => [target.name, target]),
 );
 
 /** Everything up to the emitted files; nothing of the output folder has been looked at. */

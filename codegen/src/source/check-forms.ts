@@ -29,7 +29,7 @@ function hasOtherDialect({ nodes }: BuiltDocument, diagnostics: DiagnosticCollec
 }
 
 /** Keywords that only make sense for a whole file. */
-const rootOnly = new Set(["x-sender", "x-transport"]);
+const rootOnly = new Set(["x-choices", "x-sender", "x-transport"]);
 
 class NodeCheck {
   readonly #node: ResolvedNode;

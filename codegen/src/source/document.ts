@@ -14,9 +14,10 @@ export interface SourceDocument {
   place(pointer: string, part?: "key" | "value"): Place;
 }
 
-/** A template beside a schema: `<stem>.<name>.liquid`. */
+/** A template beside a schema: `<stem>.<name>.liquid`, `<stem>.<name>.<language>.liquid`. */
 export interface TemplateSource {
   readonly name: string;
+  readonly language: string | undefined;
   readonly file: string;
   readonly text: string;
 }

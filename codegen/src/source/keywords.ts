@@ -3,6 +3,7 @@ export type ValueForm =
   | "any"
   | "anchor"
   | "boolean"
+  | "choices"
   | "count"
   | "enum"
   | "field-path"
@@ -119,6 +120,7 @@ const table: Record<string, Keyword> = {
   "x-id": { form: "slug", group: "extension" },
   "x-transport": { form: "transport", group: "extension" },
   "x-fill": { form: "now", group: "extension" },
+  "x-choices": { form: "choices", group: "extension" },
   "x-sensitive": { form: "boolean", group: "extension" },
 
   $dynamicRef: { form: "string", group: "unsupported" },

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
 import type { ContractSource, SourceDocument, TemplateSource } from "./document.ts";
-import { fileKind, type FileKind } from "./file-kind.ts";
+import { fileKind, inLanguage, type FileKind } from "./file-kind.ts";
 import { readDocument, readText, type FileToRead } from "./read-document.ts";
 import { realFolder, walkFolder } from "./walk-folder.ts";
 
@@ -24,7 +24,7 @@ export function loadFolder({ root, diagnostics }: LoadRequest): ContractSource[]
   });
   reportLinks(outside, diagnostics);
   if (!known.some(({ kind }) => kind === "schema")) reportEmpty(root, folder !== undefined, diagnostics);
-  return groupByStem(known).flatMap((group) => readContract(group, diagnostics));
+  return groupByStem(withLanguages(known)).flatMap((group) => readContract(group, diagnostics));
 }
 
 function reportEmpty(root: string, exists: boolean, diagnostics: DiagnosticCollector): void {
@@ -44,11 +44,24 @@ function reportLinks(outside: readonly string[], diagnostics: DiagnosticCollecto
   }
 }
 
+/** Templates whose stem has no schema, but would have one without the last part of their names: those are in a language. */
+function withLanguages(files: readonly KnownFile[]): KnownFile[] {
+  const schemas = new Set(files.filter(({ kind }) => kind === "schema").map(groupOf));
+  return files.map((file) => {
+    const other = schemas.has(groupOf(file)) ? undefined : inLanguage(file);
+    return other !== undefined && schemas.has(groupOf({ ...file, ...other })) ? { ...file, ...other } : file;
+  });
+}
+
+function groupOf({ file, stem }: KnownFile): string {
+  return `${dirname(file)}/${stem}`;
+}
+
 /** The files of one stem in one folder, in the order of the first of them. */
 function groupByStem(files: readonly KnownFile[]): KnownFile[][] {
   const groups = new Map<string, KnownFile[]>();
   for (const file of files) {
-    const key = `${dirname(file.file)}/${file.stem}`;
+    const key = groupOf(file);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [file]);
     else group.push(file);
@@ -98,5 +111,5 @@ function reportOrphans(companions: readonly KnownFile[], diagnostics: Diagnostic
 
 function readTemplate(file: KnownFile, diagnostics: DiagnosticCollector): TemplateSource[] {
   const text = file.kind === "template" ? readText(file, diagnostics) : undefined;
-  return text === undefined ? [] : [{ name: file.name, file: file.file, text }];
+  return text === undefined ? [] : [{ name: file.name, language: file.language, file: file.file, text }];
 }

@@ -1,3 +1,4 @@
+import { checkChoices } from "./choices-form.ts";
 import { check, fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
 import { isJsonObject, type Json } from "./json.ts";
 import type { ValueForm } from "./keywords.ts";
@@ -28,6 +29,7 @@ export const formChecks: Readonly<Record<ValueForm, FormCheck>> = {
     "a name of letters, digits, `-`, `_` and `.` that begins with a letter or `_`",
   ),
   boolean: check((value) => typeof value === "boolean", "true or false"),
+  choices: checkChoices,
   count: check((value) => Number.isInteger(value) && Number(value) >= 0, "a non-negative integer"),
   enum: check(Array.isArray, "a list of values"),
   "field-path": checkFieldPath,

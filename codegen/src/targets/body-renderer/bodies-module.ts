@@ -1,0 +1,60 @@
+import type { EmittedModule } from "../../emit/emitted-file.ts";
+import { blockComment, stringLiteral } from "../../emit/literal.ts";
+import type { Contract } from "../../ir/contract.ts";
+import { rendererName } from "../renderer-name.ts";
+import { contentType } from "./contract-module.ts";
+
+type Event = Contract & { readonly constant: NonNullable<Contract["constant"]> };
+
+/** `bodies.ts`: the body of any event that has a template for it; undefined where none has. */
+export function bodiesModule(contracts: readonly Contract[]): EmittedModule | undefined {
+  const events = contracts.filter((one): one is Event => one.constant !== undefined && hasBody(one));
+  if (events.length === 0) return undefined;
+  return {
+    kind: "module",
+    id: { target: "body-renderer", module: "bodies" },
+    imports: [
+      ...events.map((one) => ({ ...contentType(one), as: typeAlias(one) })),
+      ...events.map(({ module, name }) => ({
+        from: { target: "body-renderer", module },
+        name: rendererName(name, "body"),
+        typeOnly: false,
+      })),
+      { from: { target: "body-renderer", module: "runtime/fields" }, name: "fieldsOf", typeOnly: false },
+      { from: { target: "body-renderer", module: "runtime/fit" }, name: "RenderOptions", typeOnly: true },
+    ],
+    statements: [typeText(events), functionText(events)],
+    exports: ["EventWithBody", "renderBody"],
+    sources: [],
+  };
+}
+
+function hasBody({ templates }: Contract): boolean {
+  return templates.some(({ name }) => name === "body");
+}
+
+/** Two contracts never have the same name, and none is called so. */
+function typeAlias({ name }: Contract): string {
+  return `${name}_event`;
+}
+
+function typeText(events: readonly Event[]): string {
+  const comment = blockComment("An event whose body a template renders; the body itself need not be there.");
+  return `${comment}\nexport type EventWithBody = ${events.map(typeAlias).join(" | ")};`;
+}
+
+function functionText(events: readonly Event[]): string {
+  const comment = blockComment("The body of an event, rendered by the template of the contract that its constant names.", {
+    tags: [{ name: "throws", text: "TypeError where no contract with a template describes the event." }],
+  });
+  const cases = events.map(({ constant: { property, value }, name, ...rest }) => {
+    const call = `${rendererName(name, "body")}(event as ${typeAlias({ ...rest, name, constant: { property, value } })}, options)`;
+    return `  if (fields[${stringLiteral(property)}] === ${stringLiteral(value)}) return ${call};`;
+  });
+  return `${comment}
+export function renderBody(event: EventWithBody, options?: RenderOptions): string {
+  const fields = fieldsOf(event);
+${cases.join("\n")}
+  throw new TypeError("No template renders the body of this event: no contract that has one describes it");
+}`;
+}

@@ -1,0 +1,29 @@
+/** How much of a value is shown, in UTF-16 units. */
+export interface Cut {
+  /** Of what stands in a line. */
+  readonly line: number;
+  /** Of what takes lines of its own. */
+  readonly long: number;
+  /** Longer addresses are left out. */
+  readonly link: number;
+}
+
+/** Everything is shown. */
+export const uncut: Cut = { line: Infinity, long: Infinity, link: Infinity };
+
+/** Stands where something was cut. */
+export const cutMark = "[…]";
+
+/** The beginning of a text, `most` units at most; no character and no mark on a character is torn off. */
+export function beginningOf(text: string, most: number): string {
+  let end = Math.max(0, Math.min(text.length, most));
+  while (end > 0 && end < text.length && isContinued(text, end)) end--;
+  return text.slice(0, end);
+}
+
+/** Whether what begins at `at` belongs to the character before it. */
+function isContinued(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit >= 0xdc00 && unit <= 0xdfff) return true;
+  return unit >= 0x300 && /^[\p{M}\u200d]/u.test(text.slice(at, at + 2));
+}

@@ -1,0 +1,80 @@
+import { lineParts, safeAddress } from "./address.ts";
+import { nothing, onOneLine, textOf, withBreaks } from "./calm.ts";
+import { beginningOf, cutMark, type Cut } from "./cut.ts";
+import { durationText } from "./duration.ts";
+import { beginsLike } from "./starts.ts";
+
+/** One calm line of text. What clients would make a link of by themselves is shown as code. */
+export function line(value: unknown, cut: Cut): string {
+  return markedUp(shortened(value, cut)) || nothing;
+}
+
+/** The same behind the mark of an item, where HTML needs no other care. */
+export function itemLine(value: unknown, cut: Cut): string {
+  return line(value, cut);
+}
+
+/** The same at the beginning of a line; what begins like one of the template's own lines stands in quotation marks. */
+export function startLine(value: unknown, cut: Cut, starts: readonly string[]): string {
+  const text = shortened(value, cut);
+  const shown = markedUp(text) || nothing;
+  return beginsLike(text, starts) ? `“${shown}”` : shown;
+}
+
+/** Code on one line. */
+export function code(value: unknown, cut: Cut): string {
+  return `<code>${escaped(shortened(value, cut)) || nothing}</code>`;
+}
+
+/** A block of code. A line break at the end of the value is left out. */
+export function fence(value: unknown, cut: Cut): string {
+  const text = withBreaks(textOf(value)).replace(/\n$/u, "");
+  return `<pre><code>${escaped(cutLong(text, cut))}</code></pre>`;
+}
+
+/** Lines of text. */
+export function paragraph(value: unknown, cut: Cut, starts: readonly string[]): string {
+  const text = withBreaks(textOf(value)).replaceAll("\ufffd", "").trim();
+  const lines = cutLong(text, cut)
+    .split("\n")
+    .filter((one, index, all) => one.trim() !== "" || all[index - 1]?.trim() !== "");
+  return lines.map((one) => (one.trim() === "" ? "" : startLine(one, { ...cut, line: Infinity }, starts))).join("<br>") || nothing;
+}
+
+/** The same as a quotation. */
+export function quote(value: unknown, cut: Cut, starts: readonly string[]): string {
+  return `<blockquote>${paragraph(value, cut, starts)}</blockquote>`;
+}
+
+/** A link with a label, which is a line already; the label alone where the address is none that may be linked. */
+export function link(text: string, url: unknown, cut: Cut): string {
+  const address = safeAddress(url, cut.link);
+  if (address !== undefined) return `<a href="${escaped(address)}">${text}</a>`;
+  return safeAddress(url, Infinity) === undefined ? text : `${text} ${cutMark}`;
+}
+
+/** Seconds in words. */
+export function duration(seconds: unknown, language: string): string {
+  return durationText(seconds, language) ?? nothing;
+}
+
+function shortened(value: unknown, { line: most }: Cut): string {
+  const text = onOneLine(textOf(value));
+  return text.length <= most ? text : `${beginningOf(text, most - cutMark.length).trimEnd()}${cutMark}`;
+}
+
+function cutLong(text: string, { long }: Cut): string {
+  return text.length <= long ? text : `${beginningOf(text, long)}\n${cutMark}`;
+}
+
+function markedUp(text: string): string {
+  return lineParts(text)
+    .map(({ text: part, isAddress }) => (isAddress ? `<code>${escaped(part)}</code>` : escaped(part)))
+    .join("");
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/gu, (mark) => entities[mark] ?? mark);
+}

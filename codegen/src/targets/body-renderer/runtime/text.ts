@@ -1,0 +1,170 @@
+import { lineParts, safeAddress } from "./address.ts";
+import { nothing, onOneLine, textOf, withBreaks } from "./calm.ts";
+import { beginningOf, cutMark, type Cut } from "./cut.ts";
+import { durationText } from "./duration.ts";
+import { beginsLike } from "./starts.ts";
+
+/** One calm line, for a place within a line: no value ends the line, marks up what is around it or makes a link. */
+export function line(value: unknown, cut: Cut): string {
+  const text = textOf(value);
+  return isHarmless(text) && text.length <= cut.line ? text : calmLine(text, cut.line);
+}
+
+/** The same behind the mark of a list's item, where a block might begin. */
+export function itemLine(value: unknown, cut: Cut): string {
+  return withoutBlock(line(value, cut));
+}
+
+/** The same at the beginning of a line; what begins like one of the template's own lines stands in quotation marks. */
+export function startLine(value: unknown, cut: Cut, starts: readonly string[]): string {
+  const text = itemLine(value, cut);
+  return beginsLike(text, starts) ? `“${text}”` : text;
+}
+
+/** A code span on one line. Its marks are longer than any run of backticks in it. */
+export function code(value: unknown, cut: Cut): string {
+  return codeSpan(shortened(onOneLine(textOf(value)), cut.line) || nothing);
+}
+
+/** A block of code, which nothing in the value ends. A line break at the end of the value is left out. */
+export function fence(value: unknown, cut: Cut): string {
+  const text = withBreaks(textOf(value)).replace(/\n$/u, "");
+  const shown = text.length <= cut.long ? text : `${beginningOf(text, cut.long).replace(/\n$/u, "")}\n${cutMark}`;
+  const marks = "`".repeat(Math.max(3, longestRun(shown) + 1));
+  return `${marks}\n${shown}\n${marks}`;
+}
+
+/** Lines of text; none of them begins a block or like one of the template's own lines. */
+export function paragraph(value: unknown, cut: Cut, starts: readonly string[]): string {
+  return linesOf(value, cut)
+    .map((one) => (one === "" ? "" : startLine(one, { ...cut, line: Infinity }, starts)))
+    .join("\n");
+}
+
+/** The same with a quotation's mark before each line. */
+export function quote(value: unknown, cut: Cut, starts: readonly string[]): string {
+  return linesOf(value, cut)
+    .map((one) => (one === "" ? ">" : `> ${startLine(one, { ...cut, line: Infinity }, starts)}`))
+    .join("\n");
+}
+
+/** A link with a label, which is a line already; the label alone where the address is none that may be linked. */
+export function link(label: string, url: unknown, cut: Cut): string {
+  const text = label.replace(/[[\]]/gu, (mark) => (mark === "[" ? "(" : ")"));
+  const address = safeAddress(url, cut.link);
+  if (address !== undefined) return `[${text}](${address})`;
+  return safeAddress(url, Infinity) === undefined ? text : `${text} ${cutMark}`;
+}
+
+/** Seconds in words. */
+export function duration(seconds: unknown, language: string): string {
+  return durationText(seconds, language) ?? nothing;
+}
+
+/** The lines of a text, blank ones single, within what may be shown of it. */
+function linesOf(value: unknown, { long }: Cut): string[] {
+  const text = withBreaks(textOf(value)).replaceAll("\ufffd", "").trim();
+  const shown = text.length <= long ? text : beginningOf(text, long);
+  const lines = shown
+    .split("\n")
+    .map(onOneLine)
+    .filter((one, index, all) => one !== "" || (index > 0 && all[index - 1] !== ""));
+  const kept = text === "" ? [nothing] : lines;
+  return shown.length < text.length ? [...kept, cutMark] : kept;
+}
+
+function calmLine(text: string, most: number): string {
+  const shown = shortened(onOneLine(text), most);
+  const parts = lineParts(shown).map(({ text: part, isAddress }) => (isAddress ? codeSpan(part) : withoutMarks(part)));
+  // A backslash before a code span would take its first mark away.
+  const joined = parts.map((part, at) => (part.endsWith("\\") && at < parts.length - 1 ? `${part} ` : part)).join("");
+  return joined.replace(/\\+$/u, "") || nothing;
+}
+
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${beginningOf(text, most - cutMark.length).trimEnd()}${cutMark}`;
+}
+
+/** Marks that would pair with others, end a link's label or open an element. */
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll("`", "'")
+    .replace(/\](?=[([])/gu, "] ")
+    .replace(/<(?=[A-Za-z/!?])/gu, "‹")
+    .replace(/\*{2,}|~{2,}|\|{2,}|(?<![\p{L}\p{N}])_{2,}|_{2,}(?![\p{L}\p{N}])/gu, (run) =>
+      run.replace(/./gu, "\\$&"),
+    );
+}
+
+/** What a block may begin with: a heading, a quotation, a table, a rule, a list's item, the address of a reference. */
+const block = /^(?:#{1,6}(?= |$)|>|\||[-*+](?= |$)|[-*_=+ ]{2,}$|\[[^\]]*\]:)/u;
+const numbered = /^(?<number>\p{N}+ ?)(?=[.)．）。、](?:[^\p{N}]|$))/u;
+const lettered = /^(?<letter>\p{L})(?=[)](?: |$))/u;
+
+function withoutBlock(text: string): string {
+  const first = text.charCodeAt(0);
+  // Latin letters begin nothing but `a)`.
+  if (isLatin(first) && text.charCodeAt(1) !== 0x29) return text;
+  if (block.test(text)) return `\\${text}`;
+  return text.replace(numbered, "$<number>\\").replace(lettered, "$<letter>\\");
+}
+
+function isLatin(unit: number): boolean {
+  const lower = unit | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
+}
+
+function codeSpan(text: string): string {
+  const shown = text.includes("`") ? text : undefined;
+  if (shown === undefined) return `\`${text}\``;
+  const marks = "`".repeat(longestRun(text) + 1);
+  const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return marks + pad + text + pad + marks;
+}
+
+function longestRun(text: string): number {
+  let [longest, run] = [0, 0];
+  for (let at = text.indexOf("`"); at >= 0 && at < text.length; at++) {
+    run = text.charCodeAt(at) === 0x60 ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}
+
+/** What each ASCII character needs: 0 nothing, 1 a closer look, 2 that no other follows, 3 that what follows is looked at. */
+const care = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  if (unit < 0x20 || unit === 0x7f || "`]<\\".includes(character)) return 1;
+  if (" *~|_".includes(character)) return 2;
+  return ":@wW".includes(character) ? 3 : 0;
+});
+
+/** Whether a text can stand in a line as it is. Says no to some that could. */
+function isHarmless(text: string): boolean {
+  const { length } = text;
+  if (length === 0 || text.charCodeAt(0) === 0x20 || text.charCodeAt(length - 1) === 0x20) return false;
+  for (let at = 0; at < length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x7e) {
+      if (!isHarmlessLetter(unit)) return false;
+      continue;
+    }
+    const needs = care[unit];
+    if (needs === 0) continue;
+    if (needs === 1) return false;
+    const next = text.charCodeAt(at + 1);
+    if (needs === 2 ? next === unit : isBeginning(unit, next)) return false;
+  }
+  return true;
+}
+
+/** Latin letters with accents, and punctuation that people type. */
+function isHarmlessLetter(unit: number): boolean {
+  return (unit >= 0xc0 && unit <= 0x17f) || (unit >= 0x2013 && unit <= 0x2026 && unit !== 0x2017) || unit === 0xb7;
+}
+
+/** `:/` of an address, `@r` of a mention, `ww` of a host. */
+function isBeginning(unit: number, next: number): boolean {
+  if (unit === 0x3a) return next === 0x2f;
+  return unit === 0x40 ? (next | 0x20) === 0x72 : (next | 0x20) === 0x77;
+}

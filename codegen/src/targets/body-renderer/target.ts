@@ -1,0 +1,23 @@
+import { reportNameClashes } from "../name-clashes.ts";
+import type { Target } from "../target.ts";
+import { bodiesModule } from "./bodies-module.ts";
+import { repliesModule } from "./choices-text.ts";
+import { contractModule, isRendered } from "./contract-module.ts";
+import { indexModule } from "./index-module.ts";
+import { runtimeModules } from "./runtime-modules.ts";
+
+/** Emits what renders events as text, by the templates beside their schemas, and reads replies to them. */
+export const bodyRendererTarget: Target = {
+  name: "body-renderer",
+  emit(input) {
+    const contracts = input.contracts.filter(isRendered);
+    const modules = contracts.map(contractModule);
+    const exporters = modules.flatMap(({ exports: names, id }) =>
+      contracts.filter(({ module }) => module === id.module).map((contract) => ({ contract, names })),
+    );
+    reportNameClashes("renderers", exporters, input);
+    const all = [...modules, ...[bodiesModule(contracts), repliesModule(contracts)].filter((one) => one !== undefined)];
+    const runtime = runtimeModules(all);
+    return [...all, indexModule(all, runtime), ...runtime];
+  },
+};
