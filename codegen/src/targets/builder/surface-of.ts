@@ -104,9 +104,10 @@ class SurfaceReader {
     const list = this.#list(shape);
     const required = this.#isRequired(name);
     const filled = this.#contract.fills.some((path) => formatPath(path) === name);
-    const place = list !== undefined ? "list" : required || filled ? "init" : "setter";
+    const rendered = this.#contract.rendered.includes(name);
+    const place = list !== undefined ? "list" : required || filled || rendered ? "init" : "setter";
     const codeName = properties.map((one) => one.codeName).find((one) => one !== undefined);
-    return [{ name, shape, notes: first.notes, place, required, filled, codeName, list }];
+    return [{ name, shape, notes: first.notes, place, required, filled, rendered, codeName, list }];
   }
 
   /** A list of objects, over all variants. */

@@ -33,10 +33,17 @@ export interface Field {
   readonly required: boolean;
   /** Filled with the current time on build when it is not given; always in the factory's object, where it is optional. */
   readonly filled: boolean;
+  /** A template renders it on build when it is not given; always in the factory's object, where it is optional. */
+  readonly rendered: boolean;
   /** Name of its method: `deepLink`, of a list `options`. Fields with the place `init` have none. */
   readonly method: string | undefined;
   /** Only of a list. */
   readonly list: ListField | undefined;
+}
+
+/** Whether a field of the factory's object need not be given, as the builder has a value for it. */
+export function isSupplied({ filled, rendered }: Field): boolean {
+  return filled || rendered;
 }
 
 /** A list of objects, which is given item by item. */

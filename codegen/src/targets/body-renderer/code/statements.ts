@@ -41,12 +41,14 @@ export class StatementWriter {
     const call = (name: string, ...given: readonly string[]): string =>
       `${scope.call(this.#format, name)}(${[valueText(value, scope), ...given].join(", ")})`;
     const asLine = (): string => {
+      // What the template itself says needs no care.
+      if (value.kind === "literal") return stringLiteral(String(value.value ?? ""));
       if (position === "start") return call("startLine", cut(), starts());
       return call(position === "item" ? "itemLine" : "line", cut());
     };
     switch (filter.kind) {
       case "line":
-        return isPlainNumber(value) ? `(${valueText(value, scope)})` : asLine();
+        return isPlainNumber(value) ? plainNumberText(value, scope) : asLine();
       case "code":
       case "fence":
         return call(filter.kind, cut());
@@ -90,6 +92,11 @@ export class StatementWriter {
 
 function end(offset: number, limit: number | undefined): number[] {
   return limit === undefined ? [] : [offset + limit];
+}
+
+function plainNumberText(value: TemplateOutput["value"], scope: Scope): string {
+  const text = valueText(value, scope);
+  return text.includes(" ") ? `(${text})` : text;
 }
 
 /** Where a loop is, which needs no care. */

@@ -1,34 +1,31 @@
-/** Characters that an address may have without any care: none ends a link or an attribute. */
-const plain = /^https?:\/\/[A-Za-z0-9.-]+(?::\d+)?(?:[/?#][A-Za-z0-9._~:/?#@!$&*+,;=%-]*)?$/u;
+/** An address that may be linked: http or https, a host in ASCII, no user before it. */
+const web = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?(?<rest>[/?#].*)?$/su;
 
-/** What is left to be escaped in an address that the URL parser has read. */
+/** Characters that end neither a link nor an attribute, wherever the address stands. */
+const plain = /^[A-Za-z0-9._~:/?#@!$&*+,;=%-]*$/u;
 const marks = /[^A-Za-z0-9._~:/?#@!$&*+,;=%-]/gu;
 
+/** What no address holds. */
+const foreign = /[\p{White_Space}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\\]/u;
+
 /**
- * An address that may be linked: http or https, without a user, not longer than `most` units. Anything else, and what is no
- * address, is undefined.
+ * An address that may be linked, with all that could end the link in percent; at most `most` units of it. Undefined for any
+ * other value.
  */
 export function safeAddress(value: unknown, most: number): string | undefined {
   if (typeof value !== "string" || value.length > most) return undefined;
-  if (plain.test(value)) return value;
-  if (!/^https?:\/\//iu.test(value) || /[\p{Cc}\p{Cs}\p{White_Space}\\]/u.test(value)) return undefined;
-  const read = parsed(value);
-  if (read === undefined || read.username !== "" || read.password !== "") return undefined;
-  const address = read.href.replace(marks, percent);
-  return address.length <= most && /^https?:\/\/[^/?#]/u.test(address) ? address : undefined;
-}
-
-function parsed(value: string): URL | undefined {
-  try {
-    return new URL(value);
-  } catch {
-    return undefined;
-  }
+  const found = web.exec(value);
+  if (found === null) return undefined;
+  const rest = found.groups?.["rest"] ?? "";
+  if (plain.test(rest)) return value;
+  if (foreign.test(rest)) return undefined;
+  const address = value.slice(0, value.length - rest.length) + rest.replace(marks, percent);
+  return address.length <= most ? address : undefined;
 }
 
 function percent(character: string): string {
-  const bytes = new TextEncoder().encode(character);
-  return Array.from(bytes, (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+  const unit = character.charCodeAt(0);
+  return unit < 0x80 ? `%${unit.toString(16).toUpperCase().padStart(2, "0")}` : encodeURIComponent(character);
 }
 
 /** A part of a line: text, or an address that stands in it. */

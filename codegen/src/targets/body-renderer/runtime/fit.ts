@@ -93,18 +93,26 @@ function most(least: number, largest: number, fits: (length: number) => boolean)
   return low;
 }
 
-const encoder = new TextEncoder();
-
 /** Bytes of a text as a part of a JSON text, in UTF-8. */
 function jsonBytes(text: string): number {
-  return encoder.encode(JSON.stringify(text)).length;
+  return bytesOf(JSON.stringify(text));
+}
+
+/** Bytes of a text in UTF-8; half of a pair counts as half of its four. */
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
+  }
+  return bytes;
 }
 
 /** Bytes of the JSON of all other fields. What is no JSON takes no room: it cannot be sent. */
 function bytesWithout(event: Fields, field: string | undefined): number {
   try {
     const others = field === undefined ? event : { ...event, [field]: undefined };
-    return encoder.encode(JSON.stringify(others)).length;
+    return bytesOf(JSON.stringify(others));
   } catch {
     return 0;
   }

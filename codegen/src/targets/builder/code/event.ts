@@ -22,13 +22,14 @@ export function buildUncheckedText(plan: CodePlan): string {
     `const event: ${names.local("Properties")} = ${objectText(members, indent)};`,
     ...steps.filter((field) => !everywhere.includes(field)).map((field) => optionalText(names, field)),
     `if (others !== undefined) ${names.local("setOthers")}(event, others.$value);`,
+    ...plan.rendered.map((field) => renderText(names, field)),
     `return event as unknown as ${names.type};`,
   ];
   return `  buildUnchecked(): ${names.type} {\n${linesText(body, indent)}  }`;
 }
 
 /** The same in a loop over the fields that calls give. */
-function wideText({ names, constants, init }: CodePlan): string {
+function wideText({ names, constants, init, rendered }: CodePlan): string {
   const local = (name: string): string => names.local(name);
   const members = [
     ...constants.map(([name, value]) => [name, jsonLiteral(value, `${indent}  `)] as const),
@@ -41,9 +42,16 @@ function wideText({ names, constants, init }: CodePlan): string {
     `const event: ${local("Properties")} = ${objectText(members, indent)};`,
     `${local("setGiven")}(event, this, { fields: ${local("givenFields")}, init });`,
     `${local("setOthers")}(event, ${local("newest")}(this, ${kinds.others}));`,
+    ...rendered.map((field) => renderText(names, field)),
     `return event as unknown as ${names.type};`,
   ];
   return `  buildUnchecked(): ${names.type} {\n${linesText(body, indent)}  }`;
+}
+
+/** Renders what was not given; what it is rendered from is all there now. */
+function renderText(names: LocalNames, { name }: Field): string {
+  const value = `${names.renderer(name)}(event as unknown as ${names.content})`;
+  return `if (${readText(names, "event", name)} === undefined) ${setText(names, name, value)}`;
 }
 
 /** Goes through the steps, the newest one first, and keeps the first of each kind that it meets. */

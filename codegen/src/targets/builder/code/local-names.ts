@@ -2,13 +2,14 @@ import type { ImportRequest } from "../../../emit/emitted-file.ts";
 import type { Contract } from "../../../ir/contract.ts";
 import { camelCase, variableName } from "../../../ir/names.ts";
 import { globalNames } from "../../../ir/reserved.ts";
+import { rendererName } from "../../renderer-name.ts";
 import { ruleTypes } from "../runtime-modules.ts";
 
 /** What the code takes from the run time. */
 const runtime = {
   functions: (
     "asSender changed copied fieldsOf itemsOf listOf listWith newest now othersOf own refuseSecond setGiven setOthers setOwn " +
-    "withDefaults"
+    "withDefaults withRendered"
   ).split(" "),
   types: "BuilderOptions GivenField Properties Step".split(" "),
 };
@@ -47,6 +48,11 @@ export class LocalNames {
     return isTaken ? `${this.contract}_` : this.contract;
   }
 
+  /** The type of an event without what is rendered. */
+  get content(): string {
+    return this.type === this.contract ? `${this.contract}Content` : `${this.type}Content`;
+  }
+
   /** The class that has the methods. */
   get calls(): string {
     return this.local(`${this.contract}Calls`);
@@ -79,7 +85,20 @@ export class LocalNames {
         typeOnly: true,
       },
       { from: { target: "types", module }, ...renamed(name, this.type), typeOnly: true },
+      ...this.#contract.rendered.map((field) => ({
+        from: { target: "body-renderer", module },
+        name: rendererName(name, field),
+        typeOnly: false,
+      })),
+      ...(this.#contract.rendered.length === 0
+        ? []
+        : [{ from: { target: "types", module }, ...renamed(`${name}Content`, this.content), typeOnly: true }]),
     ];
+  }
+
+  /** The function that renders a field of an event; from the body renderer's package. */
+  renderer(field: string): string {
+    return rendererName(this.contract, field);
   }
 
   #request(module: string, name: string, typeOnly: boolean): ImportRequest {

@@ -1,6 +1,6 @@
 import { camelCase, variableName } from "../../../ir/names.ts";
 import type { Literal } from "../../../ir/literal.ts";
-import type { Field, ListField, Surface } from "../surface.ts";
+import { isSupplied, type Field, type ListField, type Surface } from "../surface.ts";
 import { LocalNames } from "./local-names.ts";
 
 /** What the code of a builder is written from. */
@@ -17,6 +17,8 @@ export interface CodePlan {
   readonly everywhere: readonly (Field | StepField)[];
   /** Names of all properties that `from` does not take for somebody else's. */
   readonly known: readonly string[];
+  /** Fields that templates render. */
+  readonly rendered: readonly Field[];
   /** Some field is filled in with the time. */
   readonly filled: boolean;
 }
@@ -46,15 +48,15 @@ export const kinds = { init: 0, others: -1, options: -2 } as const;
 /** Decides where each field's value lies. */
 export function planOf(surface: Surface): CodePlan {
   const { contract, fields, constants, banned } = surface;
-  const init = fields.filter((field) => field.place === "init" && (field.required || field.filled));
+  const init = fields.filter((field) => field.place === "init" && (field.required || isSupplied(field)));
   const names = new LocalNames(contract);
   const steps = stepFields(
     fields.filter((field) => !init.includes(field)),
     new Set(names.variables),
   );
   const byName = new Map<string, Field | StepField>([...init, ...steps].map((field) => [field.name, field]));
-  const everywhere = fields.flatMap(({ name, required, filled }) =>
-    required || filled ? (byName.get(name) ?? []) : [],
+  const everywhere = fields.flatMap((field) =>
+    field.required || isSupplied(field) ? (byName.get(field.name) ?? []) : [],
   );
   const varying = surface.variants.flatMap(({ required }) => required);
   return {
@@ -65,6 +67,7 @@ export function planOf(surface: Surface): CodePlan {
     varying: steps.filter(({ name }) => varying.includes(name)),
     everywhere,
     known: [...constants.keys(), ...[...fields, ...banned].map(({ name }) => name)],
+    rendered: init.filter(({ rendered }) => rendered),
     filled: init.some(({ filled }) => filled),
   };
 }

@@ -1,5 +1,6 @@
 import type { ImportRequest } from "../../../emit/emitted-file.ts";
 import { blockComment, jsonLiteral, propertyKey, stringLiteral } from "../../../emit/literal.ts";
+import { codeSpan } from "../../../ir/limit-words.ts";
 import type { Surface } from "../surface.ts";
 import { callsText } from "./calls.ts";
 import type { LocalNames } from "./local-names.ts";
@@ -40,19 +41,30 @@ function createText(plan: CodePlan): string {
     times.length === 0
       ? `() => ${names.local("constants")}`
       : `(given) => ({\n    ...${names.local("constants")},\n${times.map(([name, value]) => `    ${propertyKey(name)}: ${value},\n`).join("")}  })`;
+  const given = `${names.local("withDefaults")}(${names.local("copied")}(fields), ${defaults})`;
   const body = [
-    `const event = ${names.local("withDefaults")}(${names.local("copied")}(fields), ${defaults});`,
+    `const event = ${plan.rendered.reduce((event, { name }) => renderedText(names, event, name), given)};`,
     `assert${names.contract}(event, ${names.local("asSender")});`,
     "return event;",
   ];
   const parameters = `fields: ${names.contract}Fields${optionsParameter(plan)}`;
   const comment = blockComment(
-    `The event with these fields. Those with one value${filled ? " or the current time" : ""} are filled in, and what is undefined is left out.`,
+    `The event with these fields. Those with one value${filled ? " or the current time" : ""} are filled in, ${renderedWords(plan)}and what is undefined is left out.`,
     { tags: [{ name: "throws", text: "ContractError with all issues where it is not valid as a sender's." }] },
   );
   return `${comment}
 export function ${names.create}(${parameters}): ${names.type} {
 ${linesText(body, "  ")}}`;
+}
+
+/** `body` is rendered where it is not given, … */
+function renderedWords({ rendered }: CodePlan): string {
+  return rendered.map(({ name }) => `${codeSpan(name)} is rendered where it is not given, `).join("");
+}
+
+function renderedText(names: LocalNames, event: string, field: string): string {
+  const render = `(given) => ${names.renderer(field)}(given as unknown as ${names.content})`;
+  return `${names.local("withRendered")}(${event}, ${stringLiteral(field)}, ${render})`;
 }
 
 /** The clock is asked only where there is no time yet. */
@@ -74,10 +86,17 @@ function editText(plan: CodePlan): string {
   const local = (name: string): string => names.local(name);
   const others = `${local("othersOf")}(${local("fieldsOf")}(event), ${local("known")}, ${local("constants")})`;
   return functionText(plan, "edit(event", [
-    `const started = ${local("start")}(event${plan.filled ? ", options" : ""});`,
+    `const started = ${local("start")}(${editedText(plan)}${plan.filled ? ", options" : ""});`,
     `const others = ${others};`,
     `return others === undefined ? started : new ${names.calls}(started, ${kinds.others}, others);`,
   ]);
+}
+
+/** What an edit starts from: what templates render is rendered anew. */
+function editedText({ names, rendered }: CodePlan): string {
+  if (rendered.length === 0) return "event";
+  const dropped = rendered.map(({ name }) => `${propertyKey(name)}: undefined`).join(", ");
+  return `{ ...${names.local("fieldsOf")}(event), ${dropped} }`;
 }
 
 /** `head`: name and first parameter. */

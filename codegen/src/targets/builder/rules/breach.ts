@@ -2,7 +2,7 @@ import type { FindDeclaration } from "../../../ir/find-declaration.ts";
 import type { Literal } from "../../../ir/literal.ts";
 import type { FieldPath } from "../../../ir/path.ts";
 import { valuesOf } from "../objects.ts";
-import type { Field, Surface } from "../surface.ts";
+import { isSupplied, type Field, type Surface } from "../surface.ts";
 import { placeIn } from "./places.ts";
 import { siteKey, type Breach, type Part, type Site } from "./sites.ts";
 import { testOf, type Conjunction, type Test } from "./tests.ts";
@@ -74,7 +74,7 @@ export class BreachReader {
   #ofInit(test: Test, whole: FieldPath, field: Field): Finding {
     if (test.path.length === 0 && test.kind === "present") return "true";
     if (test.path.length === 0 && test.kind === "absent") return "false";
-    if (field.filled) return "unknown";
+    if (isSupplied(field)) return "unknown";
     const finding = this.#within(test, field.shape, { kind: "init" });
     if (typeof finding !== "object" || !("part" in finding)) return finding;
     return { part: { ...finding.part, tests: finding.part.tests.map((one) => ({ ...one, path: whole })) } };

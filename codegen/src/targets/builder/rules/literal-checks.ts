@@ -5,7 +5,7 @@ import { memberSentence, uniqueSentence } from "../../../ir/sentences.ts";
 import { alternativesOf } from "../objects.ts";
 import { withDescription } from "../rule-message.ts";
 import type { Shape } from "../../../ir/shape.ts";
-import type { Field, Surface } from "../surface.ts";
+import { isSupplied, type Field, type Surface } from "../surface.ts";
 import { BreachReader } from "./breach.ts";
 import { casesOf } from "./conditions.ts";
 import { nameWithin } from "./counts.ts";
@@ -172,7 +172,7 @@ class LiteralReader {
     const field = this.#surface.fields.find(({ name }) => name === first?.property);
     if (first === undefined || field === undefined) return undefined;
     if (field.place === "list") return first.each ? { site: { kind: "item", field }, path: rest } : undefined;
-    if (field.place === "init") return field.filled ? undefined : { site: { kind: "init" }, path };
+    if (field.place === "init") return isSupplied(field) ? undefined : { site: { kind: "init" }, path };
     // A setter's argument is the list itself, or an object on the way to it.
     return { site: { kind: "setter", field }, path: first.each ? [{ property: "", each: true }, ...rest] : rest };
   }

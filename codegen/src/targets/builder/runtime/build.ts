@@ -193,6 +193,14 @@ export function withDefaults(fields: unknown, defaults: (fields: Properties) => 
   return isObject(fields) ? { ...defaults(fields), ...fields } : fields;
 }
 
+/** A whole event with the text of a field that was not given; what is no object is left as it is, for the validator. */
+export function withRendered(event: unknown, name: string, render: (event: Properties) => string): unknown {
+  if (!isObject(event) || own(event, name) !== undefined) return event;
+  const whole = { ...event };
+  setOwn(whole, name, render(event));
+  return whole;
+}
+
 /** A field that a call gives, in a contract with so many that each cannot have a variable of its own. */
 export interface GivenField {
   readonly name: string;

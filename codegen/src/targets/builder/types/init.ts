@@ -2,7 +2,7 @@ import { propertyKey, stringLiteral } from "../../../emit/literal.ts";
 import { commented, docComment } from "../../docs.ts";
 import { blockText } from "../../text-layout.ts";
 import { valueWord } from "../../../ir/names.ts";
-import type { Field, Surface, Variant } from "../surface.ts";
+import { isSupplied, type Field, type Surface, type Variant } from "../surface.ts";
 import type { ModuleTypes } from "./module-types.ts";
 import { unionCode } from "./pattern.ts";
 import { violation } from "./site-rules.ts";
@@ -39,17 +39,24 @@ function variantMembers({ tag, values, required }: Variant, surface: Surface, ty
 
 function membersOf(fields: readonly Field[], { banned }: Surface, types: ModuleTypes): string[] {
   return [
-    ...fields.map(({ name, shape, notes, filled }) =>
-      commented(
-        docComment(notes, shape, filled ? ["The current time when it is not given."] : []),
-        `readonly ${propertyKey(name)}${filled ? "?" : ""}: ${types.input(name, shape)}${filled ? " | undefined" : ""};`,
-      ),
-    ),
+    ...fields.map((field) => {
+      const { name, shape, notes } = field;
+      const [mark, absent] = isSupplied(field) ? ["?", " | undefined"] : ["", ""];
+      return commented(
+        docComment(notes, shape, remarksOn(field)),
+        `readonly ${propertyKey(name)}${mark}: ${types.input(name, shape)}${absent};`,
+      );
+    }),
     ...banned.map(
       ({ name, message }) =>
         `/** Not for senders. */\nreadonly ${propertyKey(name)}?: ${violation(message)} | undefined;`,
     ),
   ];
+}
+
+function remarksOn({ filled, rendered }: Field): string[] {
+  if (filled) return ["The current time when it is not given."];
+  return rendered ? ["Rendered on build when it is not given."] : [];
 }
 
 function interfaceText(name: string, members: readonly string[], comment?: string): string {
@@ -58,8 +65,8 @@ function interfaceText(name: string, members: readonly string[], comment?: strin
 
 /** The type of the plain function's object. */
 export function fieldsDeclaration({ contract, constants, fields }: Surface, types: ModuleTypes): string {
-  const defaulted = [...constants.keys(), ...fields.filter(({ filled }) => filled).map(({ name }) => name)];
+  const defaulted = [...constants.keys(), ...fields.filter(isSupplied).map(({ name }) => name)];
   const names = defaulted.length === 0 ? "never" : defaulted.map(stringLiteral).join(" | ");
-  const comment = `/** A whole \`${contract.name}\`; what has one value or is filled in need not be given. */`;
+  const comment = `/** A whole \`${contract.name}\`; what has one value, is filled in or rendered need not be given. */`;
   return `${comment}\nexport type ${types.names.fields} = Fields<${types.event}, ${names}>;`;
 }
