@@ -3,13 +3,11 @@ import { blockComment, propertyKey, stringLiteral } from "../../emit/literal.ts"
 import type { Contract } from "../../ir/contract.ts";
 import { camelCase, pascalCase, variableName } from "../../ir/names.ts";
 import type { Template } from "../../ir/template.ts";
+import { plannedBytes } from "../event-bytes.ts";
 import { rendererName } from "../renderer-name.ts";
 import { choicesStatements } from "./choices-text.ts";
 import type { RuntimeFunction } from "./code/scope.ts";
 import { templateFunction } from "./code/template-function.ts";
-
-/** Bytes of JSON that an event may take where its contract says nothing: what Matrix takes, less what a server adds. */
-const usualBytes = 60_000;
 
 /** Types that every module with a renderer mentions. */
 const runtimeTypes: Readonly<Record<string, readonly string[]>> = {
@@ -90,14 +88,14 @@ class Renderer {
   }
 
   #rendering(): string {
-    const { rendered, transport } = this.#contract;
+    const { rendered } = this.#contract;
     const [first, ...others] = this.#templates.map((one) => [one.language ?? "", this.#functionName(one)] as const);
     const languages = others.map(([language, name]) => `${propertyKey(language.toLowerCase())}: ${name}`);
     const parts = [
       `render: ${first?.[1] ?? ""}`,
       ...(languages.length === 0 ? [] : [`languages: { ${languages.join(", ")} }`]),
       ...(rendered.includes(this.#name) ? [`field: ${stringLiteral(this.#name)}`] : []),
-      `most: ${transport?.maxBytes ?? usualBytes}`,
+      `most: ${plannedBytes(this.#contract)}`,
     ];
     return `{ ${parts.join(", ")} }`;
   }

@@ -3,6 +3,7 @@ import { blockComment, jsonLiteral, stringLiteral } from "../../../emit/literal.
 import { camelCase } from "../../../ir/names.ts";
 import { globalNames } from "../../../ir/reserved.ts";
 import type { Contract } from "../../../ir/contract.ts";
+import { allowedBytes } from "../../event-bytes.ts";
 import { inheritsText } from "./read-names.ts";
 
 /** The functions of a contract's checks. */
@@ -59,7 +60,7 @@ export function contractModule(contract: Contract, checks: CheckNames): EmittedM
 /** What a contract's module takes from the runtime: functions and types. */
 const runtime: Readonly<Record<string, { readonly names: readonly string[]; readonly types: readonly string[] }>> = {
   "runtime/contract": { names: ["validate", "assertValid", "parse"], types: ["ContractChecks"] },
-  "runtime/issue": { names: [], types: ["ValidateOptions", "Validation"] },
+  "runtime/issue": { names: [], types: ["RenderingOptions", "ValidateOptions", "Validation"] },
   "runtime/record": { names: ["withoutInherited"], types: [] },
   "runtime/standard-schema": { names: ["standardSchema"], types: ["StandardSchema"] },
 };
@@ -116,8 +117,15 @@ function isText({ name, file }: Contract, { accepts }: CheckNames): string {
   return `${comment}\nexport function is${name}(value: unknown): value is ${typeName(name)} {\n  return ${accepts}(withoutInherited(value, inheritsFields()));\n}`;
 }
 
-function validateText({ name }: Contract): string {
-  const [options, validation] = ["ValidateOptions", "Validation"].map((one) => localName(one, name));
+/** The type of what says how to judge: where a field is rendered, by what. */
+function optionsType({ name, rendered }: Contract): string {
+  if (rendered.length === 0) return localName("ValidateOptions", name);
+  return `${localName("RenderingOptions", name)}<${typeName(name)}>`;
+}
+
+function validateText(contract: Contract): string {
+  const { name } = contract;
+  const [options, validation] = [optionsType(contract), localName("Validation", name)];
   const comment = blockComment(
     `Judges \`value\` and says all that is wrong with it, one issue for each fault. A reader also gets \`advice\`: what a sender would have to do better. With \`{ as: "sender" }\` that is wrong, too.`,
   );
@@ -131,8 +139,9 @@ function assertText({ name }: Contract): string {
   return `${comment}\nexport function assert${name}(value: unknown, options?: ${localName("ValidateOptions", name)}): asserts value is ${typeName(name)} {\n  assertValid(checks, value, options);\n}`;
 }
 
-function parseText({ name }: Contract): string {
-  const [options, validation] = ["ValidateOptions", "Validation"].map((one) => localName(one, name));
+function parseText(contract: Contract): string {
+  const { name } = contract;
+  const [options, validation] = [optionsType(contract), localName("Validation", name)];
   const comment = blockComment(
     "Reads JSON text, or UTF-8 bytes of it, and judges what it holds. Text that is not JSON is one issue with its line and column.",
   );
@@ -148,12 +157,17 @@ function schemaText({ name }: Contract): string {
   return `${comment}\nexport const ${schema}: ${localName("StandardSchema", name)}<${typeName(name)}> = /* @__PURE__ */ ${localName("standardSchema", name)}(${parts});`;
 }
 
-function checksText({ name, constant }: Contract, { explains, sender, secret }: CheckNames): string {
+function checksText(contract: Contract, { explains, sender, secret }: CheckNames): string {
+  const { name, constant, rendered } = contract;
+  const field = rendered.find((one) => one === "body") ?? rendered[0];
+  const mostBytes = allowedBytes(contract);
   const parts = [
     `name: ${stringLiteral(constant?.value ?? name)}`,
     `is: is${name}`,
     `explain: ${explains}`,
     ...(sender === undefined ? [] : [`sender: { accepts: ${sender.accepts}, explain: ${sender.explains} }`]),
+    ...(mostBytes === undefined ? [] : [`mostBytes: ${mostBytes}`]),
+    ...(field === undefined ? [] : [`rendered: ${stringLiteral(field)}`]),
     "inherits: inheritsFields",
     `secret: ${secret.length === 0 ? "new Set<string>()" : `new Set(${jsonLiteral(secret)})`}`,
   ];

@@ -12,6 +12,7 @@ const issueTypes = [
   "IssueLayer",
   "IssueRule",
   "RelatedPlace",
+  "RenderingOptions",
   "Role",
   "ValidateOptions",
   "Validation",

@@ -1,5 +1,6 @@
+import { renderedIssues, sizeIssues } from "./advice.ts";
 import { ContractError } from "./contract-error.ts";
-import type { Issue, ValidateOptions, Validation } from "./issue.ts";
+import type { Issue, RenderingOptions, ValidateOptions, Validation } from "./issue.ts";
 import { parseJson, type JsonFault } from "./json-text.ts";
 import { describe } from "./message.ts";
 import { wholeEvent, type Place } from "./place.ts";
@@ -19,6 +20,10 @@ export interface ContractChecks<Event> {
   readonly sender?: { readonly accepts: (value: unknown) => boolean; readonly explain: Explain };
   /** Whether something has given every object a field that the checks read. */
   readonly inherits: () => boolean;
+  /** Bytes of JSON that a sender's event may take. */
+  readonly mostBytes?: number;
+  /** The field that `RenderingOptions.render` gives. */
+  readonly rendered?: string;
   /** Names of fields whose values are never quoted. */
   readonly secret: ReadonlySet<string>;
 }
@@ -27,12 +32,15 @@ export interface ContractChecks<Event> {
 export function validate<Event>(
   checks: ContractChecks<Event>,
   value: unknown,
-  options: ValidateOptions = {},
+  options: RenderingOptions<Event> = {},
 ): Validation<Event> {
   if (!checks.is(value)) return refused(checks, withoutInherited(value, checks.inherits()), options);
   const found = senderIssues(checks, withoutInherited(value, checks.inherits()), []);
-  if (options.as !== "sender") return { ok: true, value, advice: found };
-  return found.length === 0 ? { ok: true, value, advice: [] } : { ok: false, issues: found, advice: [] };
+  const { rendered } = checks;
+  const { as, render } = options;
+  const differing = rendered === undefined || !render ? [] : renderedIssues(value, rendered, render(value));
+  if (as !== "sender") return { ok: true, value, advice: [...found, ...differing] };
+  return found.length === 0 ? { ok: true, value, advice: differing } : { ok: false, issues: found, advice: differing };
 }
 
 function refused<Event>(checks: ContractChecks<Event>, value: unknown, { as }: ValidateOptions): Validation<Event> {
@@ -44,12 +52,13 @@ function refused<Event>(checks: ContractChecks<Event>, value: unknown, { as }: V
 }
 
 function senderIssues<Event>(
-  { sender, secret }: ContractChecks<Event>,
+  { sender, secret, mostBytes }: ContractChecks<Event>,
   value: unknown,
   known: readonly Issue[],
 ): readonly Issue[] {
-  if (sender === undefined || sender.accepts(value)) return [];
-  return collect(sender.explain, value, { layer: "sender", secret, known });
+  const size = sizeIssues(value, mostBytes);
+  if (sender === undefined || sender.accepts(value)) return size;
+  return [...size, ...collect(sender.explain, value, { layer: "sender", secret, known })];
 }
 
 function collect(explain: Explain, value: unknown, options: ReportOptions): readonly Issue[] {
@@ -80,7 +89,7 @@ export function assertValid<Event>(
 export function parse<Event>(
   checks: ContractChecks<Event>,
   json: string | Uint8Array,
-  options?: ValidateOptions,
+  options?: RenderingOptions<Event>,
 ): Validation<Event> {
   if (!isTextOrBytes(json)) return { ok: false, issues: [neitherTextNorBytes(json)], advice: [] };
   const result = parseJson(json);

@@ -29,6 +29,8 @@ export const issueCodes = [
   "not-json",
   "unknown-event",
   "too-deep",
+  "event-too-large",
+  "rendered-differs",
   "too-many-issues",
 ] as const;
 
@@ -83,6 +85,12 @@ export type Role = "reader" | "sender";
 export interface ValidateOptions {
   /** `reader` unless given. */
   readonly as?: Role;
+}
+
+/** How to validate an event of which a field is rendered from the others. */
+export interface RenderingOptions<Event> extends ValidateOptions {
+  /** Gives the field's text: `renderQuestionV2Body`. Where the event has another one, that is advice. */
+  readonly render?: (event: Event) => string;
 }
 
 /** What came out. `advice` holds what a sender would have to do better; empty where the event is judged as a sender's. */
