@@ -12,7 +12,9 @@ export interface Layer {
 /** An emitted validator is imported from where it was staged. */
 const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
 const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/"];
-const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts"];
+/** What several targets have to agree on. */
+const facts = ["targets/event-bytes.ts", "targets/renderer-name.ts"];
+const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts", ...facts];
 const targets = [...shared, "ir/", "emit/", "diagnostics/"];
 
 /**
@@ -23,7 +25,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   "diagnostics/": { files: [], packages: [] },
   // A configuration in TypeScript is imported from where its path says.
   "config/": { files: ["diagnostics/"], packages: ["node:", "(computed)"] },
-  "source/": { files: ["diagnostics/"], packages: ["node:", "jsonc-parser", "yaml"] },
+  "source/": { files: ["diagnostics/"], packages: ["node:", "@shopify/liquid-html-parser", "jsonc-parser", "yaml"] },
   "ir/": { files: ["diagnostics/"], packages: [] },
   "lower/": { files: ["source/", "ir/", "diagnostics/"], packages: ["node:crypto"] },
   "lint/": { files: ["source/", "ir/", "diagnostics/"], packages: [] },
@@ -33,11 +35,15 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/docs.ts": { files: ["ir/", "emit/"], packages: [] },
   "targets/name-clashes.ts": { files: ["targets/target.ts", "ir/"], packages: [] },
   "targets/text-layout.ts": { files: [], packages: [] },
+  "targets/event-bytes.ts": { files: ["ir/"], packages: [] },
+  "targets/renderer-name.ts": { files: ["ir/"], packages: [] },
   "targets/types/": { files: targets, packages: ["ts-morph"] },
   "targets/validator/": { files: [...targets, "source/"], packages: ["node:", "ts-morph"] },
+  "targets/body-renderer/": { files: targets, packages: ["node:"] },
   "targets/builder/": { files: targets, packages: ["node:"] },
   // Copied into what is emitted, as it is: it knows nothing of the generator, of Node or of any package.
   "targets/validator/runtime/": { files: [], packages: [] },
+  "targets/body-renderer/runtime/": { files: [], packages: [] },
   "targets/builder/runtime/": { files: [], packages: [] },
   // `run.ts` and its parts.
   run: { files: all, packages: ["node:"] },

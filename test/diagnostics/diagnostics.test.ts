@@ -10,12 +10,14 @@ import { linting } from "./linting.ts";
 import { lowering } from "./lowering.ts";
 import { reading } from "./reading.ts";
 import { resolving } from "./resolving.ts";
+import { templates } from "./templates.ts";
 import { writing } from "./writing.ts";
 
 const cases: readonly DiagnosticCase[] = [
   ...reading,
   ...resolving,
   ...lowering,
+  ...templates,
   ...linting,
   ...judging,
   ...emitting,

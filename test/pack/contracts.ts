@@ -35,7 +35,7 @@ export const contracts: readonly ContractUnderTest[] = [
 /** The module names of all that a package has for one contract or shared part; nobody builds a shared part. */
 export function modulesOf(name: string): string[] {
   const parts = readdirSync(join(root, "packages/validator/src/checks")).map((file) => basename(file, ".ts"));
-  return (name === "builder" ? contracts.map(({ module }) => module) : parts).toSorted();
+  return (["body-renderer", "builder"].includes(name) ? contracts.map(({ module }) => module) : parts).toSorted();
 }
 
 function contract(family: string, stem: string, names: { module: string; name: string }): ContractUnderTest {

@@ -8,12 +8,13 @@ import { root, succeed } from "./process.ts";
 export const packages = {
   types: "packages/types",
   validator: "packages/validator",
+  "body-renderer": "packages/body-renderer",
   builder: "packages/builder",
   codegen: "codegen",
 } as const;
 
 /** Names of the packages that an application installs. */
-export const emitted = ["types", "validator", "builder"] as const;
+export const emitted = ["types", "validator", "body-renderer", "builder"] as const;
 
 /** Makes an empty folder outside the repository, so that nothing is found in a `node_modules` further up. */
 export async function emptyFolder(): Promise<string> {

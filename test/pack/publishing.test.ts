@@ -69,7 +69,7 @@ describe.each(emitted)("what is in @parley/%s", (name) => {
 
   test("no file of a contract that is gone, and each contract has its own", async () => {
     const files = (await readdir(inside("dist"))).filter((file) => file.endsWith(".d.ts"));
-    const general = ["index.d.ts", "contracts.d.ts", "events.d.ts"];
+    const general = ["index.d.ts", "contracts.d.ts", "events.d.ts", "bodies.d.ts", "replies.d.ts"];
     expect(files.filter((file) => !general.includes(file)).toSorted()).toEqual(
       modulesOf(name).map((one) => `${one}.d.ts`),
     );
@@ -77,7 +77,12 @@ describe.each(emitted)("what is in @parley/%s", (name) => {
 });
 
 test("an internal module is not to be had from outside", async () => {
-  for (const path of ["validator/runtime/issue", "validator/checks/question-v2", "builder/runtime/build"]) {
+  for (const path of [
+    "validator/runtime/issue",
+    "validator/checks/question-v2",
+    "builder/runtime/build",
+    "body-renderer/runtime/text",
+  ]) {
     const script = `import("@parley/${path}").catch((error) => console.log(error.code))`;
     expect(await succeed(nodes["Node 24"], ["--eval", script], folder)).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED\n");
   }
@@ -89,8 +94,8 @@ function packageNames(): (keyof typeof packages)[] {
 
 /** A package that is installed beside it, by an entry point that it has for everybody. */
 function isOurs(path: string | undefined): boolean {
-  const [, name = "", module] = /^@parley\/(\w+)(?:\/([\w-]+))?$/.exec(path ?? "") ?? [];
-  return name === "validator" && (module === undefined || modulesOf(name).includes(module));
+  const [, name = "", module] = /^@parley\/([\w-]+)(?:\/([\w-]+))?$/.exec(path ?? "") ?? [];
+  return ["validator", "body-renderer"].includes(name) && (module === undefined || modulesOf(name).includes(module));
 }
 
 /** attw reports every problem, and fails only for those that its profile for ESM alone does not set aside. */

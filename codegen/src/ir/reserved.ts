@@ -19,4 +19,11 @@ export const globalNames: ReadonlySet<string> = new Set(
 );
 
 /** Modules that targets write beside the contracts' own: no contract's module is called so. */
-export const reservedModules: ReadonlySet<string> = new Set(["index", "contracts", "events", "ajv", "bodies", "replies"]);
+export const reservedModules: ReadonlySet<string> = new Set([
+  "index",
+  "contracts",
+  "events",
+  "ajv",
+  "bodies",
+  "replies",
+]);

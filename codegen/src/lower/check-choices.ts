@@ -39,10 +39,14 @@ function checkItems(items: Known, { choices, walk }: { readonly choices: Choices
   const values = meaning?.shapes.map((shape) => (shape.kind === "literal" ? shape.value : undefined)) ?? [undefined];
   if (values.includes(undefined)) return;
   const known = values.map(String);
-  for (const [part, of] of [["plainReply", "only"], ["offer", "not"]] as const) {
+  for (const [part, of] of [
+    ["plainReply", "only"],
+    ["offer", "not"],
+  ] as const) {
     const listed = part === "plainReply" ? choices.plainReply?.only : choices.offer?.not;
     for (const [index, one] of (listed ?? []).entries()) {
-      if (!known.includes(one)) walk.refuse(`No option means ${JSON.stringify(one)}${didYouMean(one, known)}`, part, of, index);
+      if (!known.includes(one))
+        walk.refuse(`No option means ${JSON.stringify(one)}${didYouMean(one, known)}`, part, of, index);
     }
   }
 }

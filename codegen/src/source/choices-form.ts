@@ -37,7 +37,15 @@ function parts(known: Readonly<Record<string, Part>>, required: readonly string[
   };
 }
 
-function keyFaults({ known, key, inner }: { known: Readonly<Record<string, Part>>; key: string; inner: Json }): FormFault[] {
+function keyFaults({
+  known,
+  key,
+  inner,
+}: {
+  known: Readonly<Record<string, Part>>;
+  key: string;
+  inner: Json;
+}): FormFault[] {
   const check = Object.hasOwn(known, key) ? known[key] : undefined;
   if (check === undefined) {
     const names = Object.keys(known);

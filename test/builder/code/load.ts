@@ -39,7 +39,7 @@ export function generateFrom(schemas: Schemas, change: (surface: Surface) => Sur
 
 /** Generates from a folder of schemas. */
 export function generateFolder(folder: string, change: (surface: Surface) => Surface = (one) => one): Generated {
-  const { files, contracts, diagnostics } = generated(folder, ["types", "validator"]);
+  const { files, contracts, diagnostics } = generated(folder, ["types", "validator", "body-renderer"]);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
   const find = declarationFinder(contracts);

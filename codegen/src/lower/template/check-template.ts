@@ -1,7 +1,13 @@
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import { didYouMean } from "../../diagnostics/near-miss.ts";
 import type { FindDeclaration } from "../../ir/find-declaration.ts";
-import type { TemplateCondition, TemplateFilter, TemplateNode, TemplateOutput, TemplateValue } from "../../ir/template.ts";
+import type {
+  TemplateCondition,
+  TemplateFilter,
+  TemplateNode,
+  TemplateOutput,
+  TemplateValue,
+} from "../../ir/template.ts";
 import type {
   ArmSyntax,
   ConditionSyntax,
@@ -103,7 +109,10 @@ export class TemplateCheck {
       const what = typeOf(compound) === "list" ? "a list; loop over it" : "an object; name one of its fields";
       return this.#refuse("template-type", `${shown(syntax)} is ${what}.`, syntax.at);
     }
-    if (filter.kind === "duration" && known?.shapes.some((shape) => !["number", "unknown"].includes(typeOf(shape))) === true)
+    if (
+      filter.kind === "duration" &&
+      known?.shapes.some((shape) => !["number", "unknown"].includes(typeOf(shape))) === true
+    )
       return this.#refuse("template-type", `${shown(syntax)} is no number; \`duration\` takes seconds.`, syntax.at);
     const output: TemplateOutput = { kind: "output", value, filter, position: "within" };
     this.places.set(output, at);
@@ -121,7 +130,12 @@ export class TemplateCheck {
     }
     const most = known === "link" || known === "duration" ? 1 : 0;
     if (given.length > most || (known === "link" && given.length < 1)) {
-      const takes = known === "link" ? "one argument, the address" : known === "duration" ? "at most one argument, a language" : "no argument";
+      const takes =
+        known === "link"
+          ? "one argument, the address"
+          : known === "duration"
+            ? "at most one argument, a language"
+            : "no argument";
       return void this.#refuse("template-syntax", `The filter \`${known}\` takes ${takes}.`, at);
     }
     if (known === "link") return this.#link(given[0], point);
@@ -133,13 +147,15 @@ export class TemplateCheck {
     const url = syntax && this.#value(syntax, point);
     if (syntax === undefined || url === undefined) return undefined;
     const known = this.#present(url, syntax, point);
-    if (known === undefined || known.shapes.every((shape) => ["string", "unknown"].includes(typeOf(shape)))) return { kind: "link", url };
+    if (known === undefined || known.shapes.every((shape) => ["string", "unknown"].includes(typeOf(shape))))
+      return { kind: "link", url };
     return void this.#refuse("template-type", `${shown(syntax)} is no text; \`link\` takes an address.`, syntax.at);
   }
 
   #duration(syntax: ExpressionSyntax | undefined): TemplateFilter | undefined {
     if (syntax === undefined) return { kind: "duration", language: this.#options.language };
-    if (syntax.kind === "literal" && typeof syntax.value === "string") return { kind: "duration", language: syntax.value };
+    if (syntax.kind === "literal" && typeof syntax.value === "string")
+      return { kind: "duration", language: syntax.value };
     return void this.#refuse("template-type", "The language of `duration` is a text in quotation marks.", syntax.at);
   }
 
@@ -161,7 +177,10 @@ export class TemplateCheck {
   }
 
   /** Each part is read where those before it hold (`and`), or where they do not (`or`). */
-  #several({ kind, of }: Extract<ConditionSyntax, { kind: "all" | "any" }>, point: Point): TemplateCondition | undefined {
+  #several(
+    { kind, of }: Extract<ConditionSyntax, { kind: "all" | "any" }>,
+    point: Point,
+  ): TemplateCondition | undefined {
     let { facts } = point;
     const parts = of.map((one) => {
       const condition = this.#condition(one, { ...point, facts });
@@ -207,7 +226,8 @@ export class TemplateCheck {
     if (known.shapes.some((shape) => shape.kind !== "literal" || canBe(shape, value))) return false;
     const values = known.shapes.flatMap((shape) => (shape.kind === "literal" ? [shape.value] : []));
     const near = typeof value === "string" ? didYouMean(value, values.map(String)) : ".";
-    const others = near === "." ? `; it is one of ${[...new Set(values.map((one) => JSON.stringify(one)))].join(", ")}.` : near;
+    const others =
+      near === "." ? `; it is one of ${[...new Set(values.map((one) => JSON.stringify(one)))].join(", ")}.` : near;
     this.#refuse("template-value", `${shown(field)} is never ${JSON.stringify(value)}${others}`, literal.at);
     return true;
   }
@@ -223,7 +243,13 @@ export class TemplateCheck {
         return { shapes: [{ kind: "scalar", type: "number", limits: {} }], absent: false };
       case "loop":
         return {
-          shapes: [{ kind: "scalar", type: value.what === "first" || value.what === "last" ? "boolean" : "number", limits: {} }],
+          shapes: [
+            {
+              kind: "scalar",
+              type: value.what === "first" || value.what === "last" ? "boolean" : "number",
+              limits: {},
+            },
+          ],
           absent: false,
         };
     }
@@ -251,8 +277,7 @@ export class TemplateCheck {
 
   #loopValue({ steps, at }: PathSyntax, { loops }: Point): TemplateValue | undefined {
     const of = loops.at(-1);
-    if (of === undefined)
-      return void this.#refuse("template-type", "`forloop` is known inside `for` alone.", at);
+    if (of === undefined) return void this.#refuse("template-type", "`forloop` is known inside `for` alone.", at);
     const name = steps[1]?.name ?? "";
     const what = loopFacts.find((one) => one === name);
     if (what !== undefined && steps.length === 2) return { kind: "loop", of, what };
@@ -279,20 +304,30 @@ export class TemplateCheck {
       }
       if (index > 0 || of !== undefined) this.#present(parent, before, point);
       names.push(name);
-      if (point.facts.of({ kind: "field", of, steps: names }) === undefined) return this.#unknown({ name, at, before, holder }, point);
+      if (point.facts.of({ kind: "field", of, steps: names }) === undefined)
+        return this.#unknown({ name, at, before, holder }, point);
     }
     return { kind: "field", of, steps: names };
   }
 
   #unknown(
-    { name, at, before, holder }: { readonly name: string; readonly at: number; readonly before: PathSyntax; readonly holder: Known },
+    {
+      name,
+      at,
+      before,
+      holder,
+    }: { readonly name: string; readonly at: number; readonly before: PathSyntax; readonly holder: Known },
     { loops }: Point,
   ): undefined {
     const isRoot = before.steps.length === 0;
     const names = [...declaredNames(holder), ...(isRoot ? [...loops, "forloop"] : [])];
     if (!isRoot && !holder.shapes.some((shape) => ["object", "unknown"].includes(typeOf(shape)))) {
       const hint = holder.shapes.some((shape) => typeOf(shape) === "list") ? "; loop over it" : "";
-      return void this.#refuse("template-type", `${shown(before)} is no object and has no field ${JSON.stringify(name)}${hint}.`, at);
+      return void this.#refuse(
+        "template-type",
+        `${shown(before)} is no object and has no field ${JSON.stringify(name)}${hint}.`,
+        at,
+      );
     }
     const what = isRoot ? "The contract" : shown(before);
     this.#refuse("template-field", `${what} declares no field ${JSON.stringify(name)}${didYouMean(name, names)}`, at);
@@ -305,7 +340,9 @@ export class TemplateCheck {
 }
 
 function shown(syntax: ExpressionSyntax): string {
-  return syntax.kind === "literal" ? JSON.stringify(syntax.value) : `\`${syntax.steps.map(({ name }) => name).join(".")}\``;
+  return syntax.kind === "literal"
+    ? JSON.stringify(syntax.value)
+    : `\`${syntax.steps.map(({ name }) => name).join(".")}\``;
 }
 
 function absentWords(syntax: ExpressionSyntax, isAbsent: boolean): string {
@@ -314,5 +351,7 @@ function absentWords(syntax: ExpressionSyntax, isAbsent: boolean): string {
 }
 
 function typeWords(types: readonly string[]): string {
-  return types.map((type) => (type === "string" ? "a text" : type === "object" ? "an object" : `a ${type}`)).join(" or ");
+  return types
+    .map((type) => (type === "string" ? "a text" : type === "object" ? "an object" : `a ${type}`))
+    .join(" or ");
 }

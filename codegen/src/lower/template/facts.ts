@@ -42,7 +42,11 @@ export class Facts {
       case "not":
         return this.where(condition.of, !holds);
       case "truthy":
-        return this.#narrow(condition.value, (shape) => !isFalsy(shape) === holds || (!holds && mayBeFalse(shape)), !holds);
+        return this.#narrow(
+          condition.value,
+          (shape) => !isFalsy(shape) === holds || (!holds && mayBeFalse(shape)),
+          !holds,
+        );
       case "compare":
         return this.#compared(condition, holds);
       case "all":
@@ -61,7 +65,12 @@ export class Facts {
     if (literal === undefined) return this;
     if (other.kind === "size") return isEqual ? this.#present(other) : this;
     const { value } = literal;
-    if (value === null) return this.#narrow(other, (shape) => (typeOf(shape) === "null") === isEqual || shape.kind === "unknown", isEqual);
+    if (value === null)
+      return this.#narrow(
+        other,
+        (shape) => (typeOf(shape) === "null") === isEqual || shape.kind === "unknown",
+        isEqual,
+      );
     return isEqual
       ? this.#narrow(other, (shape) => canBe(shape, value), false)
       : this.#narrow(other, (shape) => !isJust(shape, value), true);
@@ -72,7 +81,11 @@ export class Facts {
     const [only, ...others] = conditions;
     if (only !== undefined && others.length === 0) return this.where(only, holds);
     const compared = conditions.flatMap((one) =>
-      one.kind === "compare" && one.operator === "==" && one.right.kind === "literal" && one.left.kind === "field" && holds
+      one.kind === "compare" &&
+      one.operator === "==" &&
+      one.right.kind === "literal" &&
+      one.left.kind === "field" &&
+      holds
         ? [{ field: one.left, value: one.right.value }]
         : [],
     );

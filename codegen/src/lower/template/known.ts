@@ -73,8 +73,10 @@ export function itemsOfKnown({ shapes }: Known, find: FindDeclaration): Known | 
   if (lists.length === 0) return undefined;
   const items = lists.flatMap((one): PlainShape[] => {
     if (one.kind === "list") return one.empty ? [] : plainShapes(one.items, find);
-    if (one.kind === "tuple") return [...one.items, ...(one.rest === undefined ? [] : [one.rest])].flatMap((item) => plainShapes(item, find));
-    if (one.kind === "literal" && Array.isArray(one.value)) return one.value.map((value: Literal) => ({ kind: "literal", value }));
+    if (one.kind === "tuple")
+      return [...one.items, ...(one.rest === undefined ? [] : [one.rest])].flatMap((item) => plainShapes(item, find));
+    if (one.kind === "literal" && Array.isArray(one.value))
+      return one.value.map((value: Literal) => ({ kind: "literal", value }));
     return [{ kind: "unknown" }];
   });
   return { shapes: items, absent: false };

@@ -57,7 +57,11 @@ function reportLanguages(sources: readonly TemplateSource[], diagnostics: Diagno
     if (language === undefined) continue;
     const place = { file, pointer: "", line: 1, column: 1 };
     if (!isLanguage(language)) {
-      diagnostics.report("template-language", place, `${JSON.stringify(language)} is no language, such as de or pt-BR.`);
+      diagnostics.report(
+        "template-language",
+        place,
+        `${JSON.stringify(language)} is no language, such as de or pt-BR.`,
+      );
     }
     if (!sources.some((one) => one.name === name && one.language === undefined)) {
       const message = `There is no template \`${name}\` in no language beside this one, for all other languages.`;
@@ -67,7 +71,11 @@ function reportLanguages(sources: readonly TemplateSource[], diagnostics: Diagno
       one.name === name && one.language?.toLowerCase() === language.toLowerCase() && one.file !== file;
     const other = sources.find(same);
     if (other !== undefined && compareText(other.file, file) < 0)
-      diagnostics.report("template-language", place, `${other.file} is the template in the same language; keep one of them.`);
+      diagnostics.report(
+        "template-language",
+        place,
+        `${other.file} is the template in the same language; keep one of them.`,
+      );
   }
 }
 

@@ -62,7 +62,7 @@ class Flow {
       }
       case "loop": {
         let inside = before;
-        for (let size = -1; size !== inside.size; ) {
+        for (let size = -1; size !== inside.size;) {
           size = inside.size;
           inside = union([inside, this.nodes(node.nodes, inside, false).after]);
         }

@@ -20,7 +20,11 @@ export function parseOutput(markup: LiquidVariable, at: number, refuse: Refuse):
 function parseFilter({ name, args, position }: LiquidVariable["filters"][number], refuse: Refuse): FilterSyntax {
   const read = args.flatMap((one) => {
     if (one.type !== NodeTypes.NamedArgument) return parseExpression(one, refuse) ?? [];
-    refuse("template-unsupported", `The filter \`${name}\` takes no argument called \`${one.name}\`.`, one.position.start);
+    refuse(
+      "template-unsupported",
+      `The filter \`${name}\` takes no argument called \`${one.name}\`.`,
+      one.position.start,
+    );
     return [];
   });
   // The position begins at the bar.
@@ -36,15 +40,24 @@ export function parseExpression(node: LiquidHtmlNode, refuse: Refuse): Expressio
     case NodeTypes.Number:
       return { kind: "literal", value: Number(node.value), at };
     case NodeTypes.LiquidLiteral:
-      if (node.keyword === "true" || node.keyword === "false") return { kind: "literal", value: node.keyword === "true", at };
+      if (node.keyword === "true" || node.keyword === "false")
+        return { kind: "literal", value: node.keyword === "true", at };
       if (node.keyword === "nil" || node.keyword === "null") return { kind: "literal", value: null, at };
-      return void refuse("template-unsupported", `\`${node.keyword}\` is not supported; compare \`.size\` with 0.`, at);
+      return void refuse(
+        "template-unsupported",
+        `\`${node.keyword}\` is not supported; compare with "", or \`.size\` with 0.`,
+        at,
+      );
     case NodeTypes.VariableLookup:
       return parsePath(node, refuse);
     case NodeTypes.Range:
       return void refuse("template-unsupported", "Ranges such as `(1..3)` are not supported.", at);
     default:
-      return void refuse("template-syntax", `This is no value: \`${sourceOf(node)}\`.`, at);
+      return void refuse(
+        "template-syntax",
+        `Here stands a value or a field, not ${JSON.stringify(sourceOf(node))}.`,
+        at,
+      );
   }
 }
 
@@ -54,7 +67,11 @@ function parsePath(
 ): ExpressionSyntax | undefined {
   const at = node.position.start;
   if (node.name === null)
-    return void refuse("template-unsupported", "A value begins with a name; `[…]` at its beginning is not supported.", at);
+    return void refuse(
+      "template-unsupported",
+      "A value begins with a name; `[…]` at its beginning is not supported.",
+      at,
+    );
   const steps = [{ name: node.name, at }];
   for (const lookup of node.lookups) {
     if (lookup.type !== NodeTypes.String) {
@@ -79,7 +96,8 @@ export function parseCondition(node: LiquidHtmlNode, refuse: Refuse): ConditionS
   }
   const operator = node.comparator;
   const at = node.position.start;
-  if (operator === "contains") return void refuse("template-unsupported", "The operator `contains` is not supported.", at);
+  if (operator === "contains")
+    return void refuse("template-unsupported", "The operator `contains` is not supported.", at);
   const [left, right] = [parseExpression(node.left, refuse), parseExpression(node.right, refuse)];
   return left === undefined || right === undefined ? undefined : { kind: "compare", operator, left, right, at };
 }
@@ -92,7 +110,8 @@ function parseLogic(
   let rest: LiquidHtmlNode = node;
   for (; rest.type === NodeTypes.LogicalExpression; rest = rest.right) {
     if (rest.relation !== node.relation) {
-      const message = "`and` and `or` in one condition are read in different ways by different readers; put one `if` into another.";
+      const message =
+        "`and` and `or` in one condition are read in different ways by different readers; put one `if` into another.";
       return void refuse("template-unsupported", message, rest.position.start);
     }
     parts.push(rest.left);
@@ -113,9 +132,14 @@ export function parseWhen(
   const left = parseExpression(subject, refuse);
   const of = values.flatMap((one): ConditionSyntax[] => {
     const right = isNode(one) ? parseExpression(one, refuse) : undefined;
-    return left === undefined || right === undefined
-      ? []
-      : [{ kind: "compare", operator: "==", left, right, at: right.at }];
+    if (left === undefined || right === undefined) return [];
+    if (right.kind === "literal") return [{ kind: "compare", operator: "==", left, right, at: right.at }];
+    refuse(
+      "template-unsupported",
+      "`when` takes texts, numbers, true, false and nil; compare fields in an `if`.",
+      right.at,
+    );
+    return [];
   });
   return of.length === 0 ? undefined : { kind: "any", of, at };
 }

@@ -1,5 +1,4 @@
 import {
-  LiquidHTMLASTParsingError,
   NamedTags,
   NodeTypes,
   RawTags,
@@ -8,40 +7,30 @@ import {
   type LiquidHtmlNode,
   type LiquidTag,
 } from "@shopify/liquid-html-parser";
-import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import { didYouMean } from "../../diagnostics/near-miss.ts";
+import { branchesInOrder, withoutRepeats } from "./branches.ts";
 import { parseCondition, parseExpression, parseOutput, parseWhen, type Refuse } from "./parse-markup.ts";
+import { parserFault, tooMuch, type TemplateFault } from "./parser-fault.ts";
 import type { ArmSyntax, SyntaxNode } from "./syntax.ts";
 
-/** Something wrong in a template. */
-export interface TemplateFault {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  /** In UTF-16 units from the start of the text. */
-  readonly at: number;
+/** A template that was read: what is not supported is a fault, and left out of the nodes. */
+export interface ParsedTemplate {
+  readonly nodes: readonly SyntaxNode[];
+  readonly faults: readonly TemplateFault[];
 }
 
-/** Reads a template. What is not supported is a fault, and left out of the nodes. */
-export function parseTemplate(text: string): { readonly nodes: readonly SyntaxNode[]; readonly faults: readonly TemplateFault[] } {
+/** Reads a template whose lines end with LF. */
+export function parseTemplate(text: string): ParsedTemplate {
+  const excess = tooMuch(text);
+  if (excess !== undefined) return { nodes: [], faults: [excess] };
   const faults: TemplateFault[] = [];
   try {
     const document = toLiquidAST(text, { mode: "strict", allowUnclosedDocumentNode: false });
     const region = { start: 0, end: text.length, stripStart: false, stripEnd: false };
     return { nodes: new Reader(text, faults).read(document.children, region), faults };
   } catch (error) {
-    if (!(error instanceof LiquidHTMLASTParsingError)) throw error;
-    return { nodes: [], faults: [{ code: "template-syntax", message: sentence(error.message), at: offsetOf(text, error) }] };
+    return { nodes: [], faults: [parserFault(error, text)] };
   }
-}
-
-function sentence(message: string): string {
-  return `This is no Liquid: ${message.replace(/\.$/u, "")}.`;
-}
-
-function offsetOf(text: string, { loc }: LiquidHTMLASTParsingError): number {
-  if (loc === undefined) return 0;
-  const before = text.split("\n").slice(0, loc.start.line - 1);
-  return before.reduce((sum, line) => sum + line.length + 1, 0) + loc.start.column - 1;
 }
 
 /** A part of the text between two tags. */
@@ -53,31 +42,39 @@ interface Region {
   readonly stripEnd: boolean;
 }
 
-const supportedTags = ["if", "unless", "case", "for", "comment", "raw", "#"];
+interface Branch {
+  readonly branch: LiquidBranch;
+  readonly nodes: readonly SyntaxNode[];
+}
+
+const supportedTags = ["if", "unless", "case", "for", "comment", "raw"];
+const branchTags = ["else", "elsif", "when"];
 
 class Reader {
   readonly #text: string;
-  readonly #faults: TemplateFault[];
   readonly #refuse: Refuse;
 
   constructor(text: string, faults: TemplateFault[]) {
     this.#text = text;
-    this.#faults = faults;
-    this.#refuse = (code, message, at) => void this.#faults.push({ code, message, at });
+    this.#refuse = (code, message, at) => void faults.push({ code, message, at });
   }
 
   /** The nodes of a region. The parser trims texts, so they are taken from what lies between the other nodes. */
   read(children: readonly LiquidHtmlNode[], { start, end, stripStart, stripEnd }: Region): SyntaxNode[] {
     const nodes: SyntaxNode[] = [];
     let [at, strip] = [start, stripStart];
-    for (const child of children) {
-      if (!isMarked(child)) continue;
-      nodes.push(...this.#literal({ start: at, end: child.position.start, stripStart: strip, stripEnd: child.whitespaceStart === "-" }));
-      nodes.push(...this.#node(child));
+    for (const child of children.filter(isMarked)) {
+      const before = {
+        start: at,
+        end: child.position.start,
+        stripStart: strip,
+        stripEnd: child.whitespaceStart === "-",
+      };
+      nodes.push(...this.#literal(before), ...this.#node(child));
       at = child.position.end;
       strip = endMark(child) === "-";
     }
-    return [...nodes, ...this.#literal({ start: at, end, stripStart: strip, stripEnd })];
+    return joined([...nodes, ...this.#literal({ start: at, end, stripStart: strip, stripEnd })]);
   }
 
   #literal({ start, end, stripStart, stripEnd }: Region): SyntaxNode[] {
@@ -88,33 +85,29 @@ class Reader {
   }
 
   #node(node: Marked): SyntaxNode[] {
-    const at = node.position.start;
-    if (node.type === NodeTypes.LiquidVariableOutput) {
-      if (typeof node.markup === "string") return this.#unread(node.markup, node.markupPosition.start);
-      const output = parseOutput(node.markup, at, this.#refuse);
-      return output === undefined ? [] : [output];
-    }
     if (node.type === NodeTypes.LiquidRawTag) return this.#raw(node);
-    return this.#tag(node);
+    if (node.type === NodeTypes.LiquidTag) return this.#tag(node);
+    if (typeof node.markup === "string") return this.#unread(node.markup, node.markupPosition.start);
+    const output = parseOutput(node.markup, node.position.start, this.#refuse);
+    return output === undefined ? [] : [output];
   }
 
   #raw(node: Extract<Marked, { type: NodeTypes.LiquidRawTag }>): SyntaxNode[] {
     if (node.name === RawTags.comment) return [];
     if (node.name !== RawTags.raw) return this.#unsupportedTag(node.name, node.position.start);
+    // What is raw is not touched: the marks inside its own tags take nothing away.
     const { start, end } = { start: node.blockStartPosition.end, end: node.blockEndPosition.start };
-    return this.#literal({
-      start,
-      end,
-      stripStart: node.whitespaceEnd === "-",
-      stripEnd: node.delimiterWhitespaceStart === "-",
-    });
+    return this.#literal({ start, end, stripStart: false, stripEnd: false });
   }
 
   #tag(tag: LiquidTag): SyntaxNode[] {
     const at = tag.position.start;
     if (tag.name === "#") return [];
     if (!supportedTags.includes(tag.name)) return this.#unsupportedTag(tag.name, at);
-    if (typeof tag.markup === "string") return this.#unread(tag.markup, tag.markupPosition.start);
+    if (typeof tag.markup === "string") {
+      this.#branches(tag);
+      return this.#unread(tag.markup, tag.markupPosition.start, tag.name);
+    }
     switch (tag.name) {
       case NamedTags.if:
       case NamedTags.unless:
@@ -133,7 +126,7 @@ class Reader {
       if (branch.name === "else") return [{ when: undefined, nodes }];
       const markup = branch.name === null ? tag.markup : branch.markup;
       if (typeof markup === "string" || Array.isArray(markup) || markup === null) {
-        this.#unread(String(markup), branch.markupPosition.start);
+        this.#unread(String(markup), branch.markupPosition.start, branch.name ?? tag.name);
         return [];
       }
       const condition = parseCondition(markup, this.#refuse);
@@ -144,24 +137,32 @@ class Reader {
   }
 
   #cases(tag: LiquidTag): ArmSyntax[] {
-    return this.#branches(tag).flatMap(({ branch, nodes }): ArmSyntax[] => {
-      if (branch.name === null) return [];
+    const [before, ...branches] = this.#branches(tag);
+    for (const node of before?.nodes ?? []) {
+      const isBlank = node.kind === "text" && node.text.trim() === "";
+      if (!isBlank)
+        this.#refuse("template-syntax", "What stands between `case` and its first `when` is never shown.", node.at);
+    }
+    const arms = branches.flatMap(({ branch, nodes }): ArmSyntax[] => {
       if (branch.name === "else") return [{ when: undefined, nodes }];
-      const when = parseWhen({ subject: tag.markup, values: branch.markup, at: branch.blockStartPosition.start }, this.#refuse);
+      const at = branch.blockStartPosition.start;
+      const when = parseWhen({ subject: tag.markup, values: branch.markup, at }, this.#refuse);
       return when === undefined ? [] : [{ when, nodes }];
     });
+    return withoutRepeats(arms, this.#refuse);
   }
 
   #loop(tag: LiquidTag): SyntaxNode[] {
     const { markup } = tag;
+    const [body, otherwise] = this.#branches(tag);
     if (typeof markup !== "object" || markup === null || !("variableName" in markup)) return [];
     const list = parseExpression(markup.collection, this.#refuse);
     const numbers = new Map<string, number>();
     for (const { name, value, position } of markup.args) {
-      if ((name === "limit" || name === "offset") && value.type === NodeTypes.Number) numbers.set(name, Number(value.value));
-      else this.#refuse("template-unsupported", `\`for\` takes \`limit\` and \`offset\` with a number, not \`${name}\` so.`, position.start);
+      const isNumber = value.type === NodeTypes.Number && /^\d{1,9}$/u.test(value.value);
+      if ((name === "limit" || name === "offset") && isNumber) numbers.set(name, Number(value.value));
+      else this.#refuse("template-unsupported", loopArgument(name), position.start);
     }
-    const [body, otherwise] = this.#branches(tag);
     if (list === undefined || body === undefined) return [];
     return [
       {
@@ -179,9 +180,9 @@ class Reader {
   }
 
   /** The branches of a tag, with what stands in them. */
-  #branches(tag: LiquidTag): { readonly branch: LiquidBranch; readonly nodes: SyntaxNode[] }[] {
+  #branches(tag: LiquidTag): Branch[] {
     const branches = (tag.children ?? []).filter((child) => child.type === NodeTypes.LiquidBranch);
-    return branches.map((branch, index) => {
+    const read = branches.map((branch, index): Branch => {
       const next = branches[index + 1];
       const isFirst = branch.name === null;
       return {
@@ -194,27 +195,63 @@ class Reader {
         }),
       };
     });
+    return branchesInOrder(read, this.#refuse);
   }
 
-  #unread(markup: string, at: number): SyntaxNode[] {
-    this.#refuse("template-syntax", `This is no Liquid: ${JSON.stringify(markup.trim().slice(0, 60))}.`, at);
+  #unread(markup: string, at: number, tag?: string): SyntaxNode[] {
+    const written = markup.trim();
+    const where = tag === undefined ? "`{{ }}`" : `\`${tag}\``;
+    const message =
+      written === ""
+        ? `${where} is empty.`
+        : `${where} holds what is no Liquid: ${JSON.stringify(written.slice(0, 60))}.`;
+    // The position begins behind the tag's name, with the blanks before the markup.
+    const blanks = /^\s*/u.exec(this.#text.slice(at))?.[0].length ?? 0;
+    this.#refuse("template-syntax", message, written === "" ? at : at + blanks);
     return [];
   }
 
   #unsupportedTag(name: string, at: number): SyntaxNode[] {
-    const near = didYouMean(name, supportedTags);
-    const known = near === "." ? "; there are if, unless, case, for, comment and raw." : near;
-    this.#refuse("template-unsupported", `The tag \`${name}\` is not supported${known}`, at);
+    if (name === "") this.#refuse("template-syntax", "This tag has no name.", at);
+    else if (branchTags.includes(name))
+      this.#refuse("template-syntax", `\`${name}\` belongs to no tag that is open here.`, at);
+    else {
+      const near = didYouMean(name, supportedTags);
+      const known = near === "." ? `; there are ${supportedTags.join(", ")} and #.` : near;
+      this.#refuse("template-unsupported", `The tag \`${name}\` is not supported${known}`, at);
+    }
     return [];
   }
 }
 
-type Marked = Extract<LiquidHtmlNode, { type: NodeTypes.LiquidTag | NodeTypes.LiquidRawTag | NodeTypes.LiquidVariableOutput }>;
+function loopArgument(name: string): string {
+  return name === "limit" || name === "offset"
+    ? `\`${name}\` takes a whole number, written as such.`
+    : `\`for\` takes \`limit\`, \`offset\` and \`reversed\`, not \`${name}\`.`;
+}
+
+/** Texts between which something was that writes nothing are one text. */
+function joined(nodes: readonly SyntaxNode[]): SyntaxNode[] {
+  return nodes.reduce<SyntaxNode[]>((all, node) => {
+    const last = all.at(-1);
+    if (last?.kind !== "text" || node.kind !== "text") return [...all, node];
+    return [...all.slice(0, -1), { ...last, text: last.text + node.text }];
+  }, []);
+}
+
+type Marked = Extract<
+  LiquidHtmlNode,
+  { type: NodeTypes.LiquidTag | NodeTypes.LiquidRawTag | NodeTypes.LiquidVariableOutput }
+>;
+
+const marked: ReadonlySet<NodeTypes> = new Set([
+  NodeTypes.LiquidTag,
+  NodeTypes.LiquidRawTag,
+  NodeTypes.LiquidVariableOutput,
+]);
 
 function isMarked(node: LiquidHtmlNode): node is Marked {
-  return (
-    node.type === NodeTypes.LiquidTag || node.type === NodeTypes.LiquidRawTag || node.type === NodeTypes.LiquidVariableOutput
-  );
+  return marked.has(node.type);
 }
 
 function endMark(node: Marked): string {

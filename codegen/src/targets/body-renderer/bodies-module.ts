@@ -44,9 +44,12 @@ function typeText(events: readonly Event[]): string {
 }
 
 function functionText(events: readonly Event[]): string {
-  const comment = blockComment("The body of an event, rendered by the template of the contract that its constant names.", {
-    tags: [{ name: "throws", text: "TypeError where no contract with a template describes the event." }],
-  });
+  const comment = blockComment(
+    "The body of an event, rendered by the template of the contract that its constant names.",
+    {
+      tags: [{ name: "throws", text: "TypeError where no contract with a template describes the event." }],
+    },
+  );
   const cases = events.map(({ constant: { property, value }, name, ...rest }) => {
     const call = `${rendererName(name, "body")}(event as ${typeAlias({ ...rest, name, constant: { property, value } })}, options)`;
     return `  if (fields[${stringLiteral(property)}] === ${stringLiteral(value)}) return ${call};`;

@@ -63,8 +63,7 @@ export function repliesModule(contracts: readonly Contract[]): EmittedModule | u
       optionOfText(names),
       dispatchText(names, {
         comment: "What a plain reply to a question says: a number, or the name of an option. Never throws.",
-        head: (generic) =>
-          `resolveReply${generic}(question: Asked, text: string): ReplyResult<OptionOf<Asked>>`,
+        head: (generic) => `resolveReply${generic}(question: Asked, text: string): ReplyResult<OptionOf<Asked>>`,
         call: ({ resolve, question }) => `${resolve}(question as ${question}, text)`,
         result: "ReplyResult<OptionOf<Asked>>",
         otherwise: `{ kind: "unclear", candidates: [] }`,

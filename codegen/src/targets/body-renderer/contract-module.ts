@@ -17,7 +17,17 @@ const runtimeTypes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Functions of the run time that emitted code may call. */
-const runtimeFunctions = ["fitted", "fieldsOf", "own", "itemsOf", "sizeOf", "isGiven", "isAbsent", "isLess", "isAtMost"];
+const runtimeFunctions = [
+  "fitted",
+  "fieldsOf",
+  "own",
+  "itemsOf",
+  "sizeOf",
+  "isGiven",
+  "isAbsent",
+  "isLess",
+  "isAtMost",
+];
 
 /** Functions of both `text` and `html`. */
 const filters = ["line", "itemLine", "startLine", "code", "fence", "paragraph", "quote", "link", "duration"];
@@ -69,10 +79,7 @@ class Renderer {
     return {
       exported,
       statements: [this.#exportText(exported), ...functions.flatMap(({ statements }) => statements)],
-      calls: new Map([
-        ["fitted", { module: "fit", name: "fitted" }],
-        ...functions.flatMap(({ calls }) => [...calls]),
-      ]),
+      calls: new Map([["fitted", { module: "fit", name: "fitted" }], ...functions.flatMap(({ calls }) => [...calls])]),
     };
   }
 
@@ -101,7 +108,9 @@ class Renderer {
   }
 
   #functionName({ name, language = "" }: Template): string {
-    return variableName(camelCase(this.#contract.name) + pascalCase(name) + (language === "" ? "" : pascalCase(language)));
+    return variableName(
+      camelCase(this.#contract.name) + pascalCase(name) + (language === "" ? "" : pascalCase(language)),
+    );
   }
 }
 

@@ -10,7 +10,6 @@ export function indexModule(modules: readonly EmittedModule[], runtime: readonly
     statements: [
       ...modules.map(({ id }) => `export * from "./${id.module}.ts";`),
       ...(renders ? [`export type { RenderOptions } from "./runtime/fit.ts";`] : []),
-      ...(modules.length === 0 ? ["export {};"] : []),
     ],
     exports: renders ? ["RenderOptions"] : [],
     sources: [],

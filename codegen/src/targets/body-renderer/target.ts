@@ -11,6 +11,7 @@ export const bodyRendererTarget: Target = {
   name: "body-renderer",
   emit(input) {
     const contracts = input.contracts.filter(isRendered);
+    if (contracts.length === 0) return [];
     const modules = contracts.map(contractModule);
     const exporters = modules.flatMap(({ exports: names, id }) =>
       contracts.filter(({ module }) => module === id.module).map((contract) => ({ contract, names })),

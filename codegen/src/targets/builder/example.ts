@@ -9,7 +9,9 @@ import type { Field, Surface } from "./surface.ts";
 export function exampleOf(surface: Surface, factory: string, find: FindDeclaration): string {
   const event = caseEvent(surface.contract.cases) ?? sampleEvent(surface, find);
   const given = surface.fields.filter(({ name }) => Object.hasOwn(event, name));
-  const init = given.filter(({ name, place, filled, rendered }) => (place === "init" && !filled && !rendered) || isOfVariant(surface, name));
+  const init = given.filter(
+    ({ name, place, filled, rendered }) => (place === "init" && !filled && !rendered) || isOfVariant(surface, name),
+  );
   const calls = given.filter((field) => field.place !== "init" && !init.includes(field));
   const fields = init.map(({ name }) => `  ${propertyKey(name)}: ${jsonLiteral(event[name] ?? null, "  ")},\n`);
   return [

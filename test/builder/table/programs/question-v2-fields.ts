@@ -10,7 +10,7 @@ const bound = `id: "s", digest: "d", schema: "x/v1", revision: 1, expires_at: nu
 export const questionV2Fields = programsOf("question-v2", prelude, [
   illegal("nothing in the factory's object", "questionV2({}); // ✗ schema_version"),
   illegal("no object at all", "questionV2(); // ✗ Expected 1 arguments, but got 0"),
-  illegal("a required field is missing", `questionV2({ ${init}, question: "q" }); // ✗ 'body' is missing`),
+  illegal("a required field is missing", `questionV2({ ${init} }); // ✗ 'question' is missing`),
   illegal(
     "a required field is missing from a variable",
     "const { question, ...rest } = base;\nquestionV2(rest); // ✗ 'question' is missing",
@@ -121,10 +121,7 @@ export const questionV2Fields = programsOf("question-v2", prelude, [
     "questionV2(base).with({ question: 7 }); // ✗ 'number' is not assignable to type 'string'",
   ),
   illegal("an optional field, replaced", `questionV2(base).with({ deep_link: "l" }); // ✗ 'deep_link' does not exist`),
-  illegal(
-    "create: a required field is missing",
-    `createQuestionV2({ ${init}, question: "q", options: [run] }); // ✗ body`,
-  ),
+  illegal("create: a required field is missing", `createQuestionV2({ ${init}, options: [run] }); // ✗ question`),
   illegal(
     "create: a mistyped field",
     "createQuestionV2({\n  ...base,\n  options: [run],\n  board_id: 7, // ✗ 'number' is not assignable to type 'string'\n});",

@@ -9,6 +9,13 @@ const numbered = ["a", "b", "c"].map((id) => ({ ...run, id }));
 const edited = { ...asked, board_id: "brd_1", priority: { level: 3 } };
 const stored = { ...edited, board_id: "brd_0", deep_link: link };
 
+/** What the template renders for a card with these options. */
+function rendered(labels: readonly string[], deepLink?: string): string {
+  const numberedLabels = labels.map((label, at) => `${at + 1}. ${label}`).join("\n");
+  const card = deepLink === undefined ? "" : ` [Open the card](${deepLink})`;
+  return `An agent is waiting on you — "Upgrade the build image" at stage \`build\`.\n\nMay I?\n\n${numberedLabels}\n\nReply with the number, or the option's name.${card}`;
+}
+
 /** Builders in programs: undefined, loops, branches, templates, events that are edited. */
 export const questionV2Flow = programsOf("question-v2", prelude, [
   legal(
@@ -221,29 +228,52 @@ list.push(skip);`,
     `
 const stored: QuestionV2 = JSON.parse('${JSON.stringify(stored)}');
 const made = questionV2.from(stored).with({ board_id: "brd_1" }).deepLink(undefined);`,
-    edited,
+    { ...edited, body: rendered(["Run the tests"]) },
   ),
   legal(
     "an event that is edited gets an option more",
     `
 const stored: QuestionV2 = JSON.parse('${JSON.stringify(stored)}');
 const made = questionV2.from(stored).option(skip);`,
-    { ...stored, options: [run, skip] },
+    { ...stored, options: [run, skip], body: rendered(["Run the tests", "Skip them"], link) },
   ),
   legal(
     "an event with free text that is edited",
     `
 const stored: QuestionV2 = JSON.parse('${JSON.stringify(typed)}');
 const made = questionV2.from(stored).freeText(undefined).option(run);`,
-    asked,
+    { ...asked, body: rendered(["Run the tests"]) },
   ),
   legal(
     "an event that is edited gets another list",
     `
 const stored: QuestionV2 = JSON.parse('${JSON.stringify(asked)}');
 const made = questionV2.from(stored).options([skip]).option(run);`,
-    { ...asked, options: [skip, run] },
+    { ...asked, options: [skip, run], body: rendered(["Skip them", "Run the tests"]) },
   ),
+  legal(
+    "an event that is edited and keeps its body",
+    `
+const stored: QuestionV2 = JSON.parse('${JSON.stringify(asked)}');
+const made = questionV2.from(stored).with({ body: stored.body }).deepLink("${link}");`,
+    { ...asked, deep_link: link },
+  ),
+  legal(
+    "a body that is rendered when the other fields are known",
+    `
+const { body, ...rest } = base;
+const made = questionV2(rest).option(run).with({ question: "Now?" }).option(skip);`,
+    {
+      ...event,
+      question: "Now?",
+      options: [run, skip],
+      body: rendered(["Run the tests", "Skip them"]).replace("May I?", "Now?"),
+    },
+  ),
+  legal("a body that is undefined", "const made = questionV2({ ...base, body: undefined }).option(run);", {
+    ...asked,
+    body: rendered(["Run the tests"]),
+  }),
   legal(
     "a built event that changes later",
     `

@@ -19,7 +19,12 @@ export class Scope {
 
   /** The scope of a function in a module that has these names. */
   static of(names: Iterable<string>): Scope {
-    return new Scope({ taken: new Set([...locals, ...names]), variables: new Map(), calls: new Map(), used: new Set() });
+    return new Scope({
+      taken: new Set([...locals, ...names]),
+      variables: new Map(),
+      calls: new Map(),
+      used: new Set(),
+    });
   }
 
   /** A scope in which there is one variable more. All names are different, so that no name hides another. */

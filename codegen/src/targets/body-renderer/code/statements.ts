@@ -84,8 +84,7 @@ export class StatementWriter {
         ...body,
       ])}`,
     ];
-    if (otherwise.length > 0)
-      loop.push(`if (${names.list}.length === 0) ${blockText(this.write(otherwise, scope))}`);
+    if (otherwise.length > 0) loop.push(`if (${names.list}.length === 0) ${blockText(this.write(otherwise, scope))}`);
     return loop.join("\n");
   }
 }

@@ -19,7 +19,9 @@ export function templateFunction(name: string, template: Template, taken: readon
   const scope = Scope.of([...taken, name]);
   const starts = `${name}Starts`;
   const body = new StatementWriter(template, starts).write(template.nodes, scope);
-  const parameters = ["event: Fields", "cut: Cut"].map((one) => (scope.uses(one.split(":")[0] ?? "") ? one : `_${one}`));
+  const parameters = ["event: Fields", "cut: Cut"].map((one) =>
+    scope.uses(one.split(":")[0] ?? "") ? one : `_${one}`,
+  );
   const text = blockText(['let out = "";', ...body, "return out;"]);
   return {
     statements: [

@@ -1,9 +1,9 @@
 /** An address that may be linked: http or https, a host in ASCII, no user before it. */
 const web = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?(?<rest>[/?#].*)?$/su;
 
-/** Characters that end neither a link nor an attribute, wherever the address stands. */
-const plain = /^[A-Za-z0-9._~:/?#@!$&*+,;=%-]*$/u;
-const marks = /[^A-Za-z0-9._~:/?#@!$&*+,;=%-]/gu;
+/** Characters that end neither a link nor an attribute, wherever the address stands, and mention no room. */
+const plain = /^(?:[A-Za-z0-9._~:/?#!$&*+,;=%-]|@(?![Rr]))*$/u;
+const marks = /[^A-Za-z0-9._~:/?#@!$&*+,;=%-]|@(?=[Rr])/gu;
 
 /** What no address holds. */
 const foreign = /[\p{White_Space}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\\]/u;
@@ -34,7 +34,7 @@ export interface LinePart {
   readonly isAddress: boolean;
 }
 
-const bareAddress = /(?<![a-z0-9+.-])(?:[a-z][a-z0-9+.-]{1,30}:\/\/|www\.)\S+/giu;
+const bareAddress = /(?:[a-z][a-z0-9+.-]{1,30}:\/\/|www\.)\S+/giu;
 
 /** Takes a line apart where clients would make a link by themselves. Punctuation behind an address is not a part of it. */
 export function lineParts(text: string): readonly LinePart[] {

@@ -14,14 +14,14 @@ const blanks = /[\p{White_Space}\p{Cc}]+/gu;
 /** More marks than this on one letter paint over the lines around it. */
 const tooManyMarks = /(\p{M}{6})\p{M}+/gu;
 /** Marks on nothing, or on a blank. */
-const bareMarks = /(^|\p{White_Space})\p{M}+/gu;
+const bareMarks = /(^|[\p{White_Space}\p{Cc}])\p{M}+/gu;
 
 /** Room mentions, which ring for everybody. */
 const mention = /[@\uff20\ufe6b](?=room)/giu;
 
 /** A text on one line, without what is not seen; blanks are single, and none stands at an end. */
 export function onOneLine(text: string): string {
-  return withoutUnseen(text, "").replace(blanks, " ").trim().replace(bareMarks, "$1").replace(mention, "@ ");
+  return withoutUnseen(text, "").replace(bareMarks, "$1").replace(blanks, " ").trim().replace(mention, "@ ");
 }
 
 /** A text with its line breaks; every other control character, and what is not seen, is shown as `\ufffd`. */
@@ -40,7 +40,8 @@ function withoutUnseen(text: string, instead: string): string {
 }
 
 /** Letters of scripts that are written with joiners. */
-const joined = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}]/u;
+const joined =
+  /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}]/u;
 const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]/u;
 const selectable = /^[\p{Extended_Pictographic}#*0-9]/u;
 

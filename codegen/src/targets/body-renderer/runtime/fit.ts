@@ -39,7 +39,11 @@ const shortest = { long: 60, line: 24, link: 300 };
  * The text of an event, within the budget: the longest long texts are cut first, then over-long links are left out, then lines
  * are shortened. Where even the shortest does not fit, it is given all the same.
  */
-export function fitted(content: unknown, { render, languages, field, most }: Rendering, options?: RenderOptions): string {
+export function fitted(
+  content: unknown,
+  { render, languages, field, most }: Rendering,
+  options?: RenderOptions,
+): string {
   const event = fieldsOf(content);
   const chosen = inLanguage(options?.lang, languages) ?? render;
   const whole = chosen(event, uncut);

@@ -38,7 +38,10 @@ export function paragraph(value: unknown, cut: Cut, starts: readonly string[]): 
   const lines = cutLong(text, cut)
     .split("\n")
     .filter((one, index, all) => one.trim() !== "" || all[index - 1]?.trim() !== "");
-  return lines.map((one) => (one.trim() === "" ? "" : startLine(one, { ...cut, line: Infinity }, starts))).join("<br>") || nothing;
+  return (
+    lines.map((one) => (one.trim() === "" ? "" : startLine(one, { ...cut, line: Infinity }, starts))).join("<br>") ||
+    nothing
+  );
 }
 
 /** The same as a quotation. */
@@ -73,7 +76,13 @@ function markedUp(text: string): string {
     .join("");
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/gu, (mark) => entities[mark] ?? mark);

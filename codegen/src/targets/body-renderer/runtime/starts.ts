@@ -3,7 +3,26 @@ const tellingWords = 4;
 
 /** Letters that look like Latin ones. */
 const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ а: "a", в: "b", е: "e", ѕ: "s", і: "i", ј: "j", к: "k", м: "m", н: "h", о: "o", р: "p", с: "c", т: "t", у: "y", х: "x", ԁ: "d", ԛ: "q", ԝ: "w" },
+  ...{
+    а: "a",
+    в: "b",
+    е: "e",
+    ѕ: "s",
+    і: "i",
+    ј: "j",
+    к: "k",
+    м: "m",
+    н: "h",
+    о: "o",
+    р: "p",
+    с: "c",
+    т: "t",
+    у: "y",
+    х: "x",
+    ԁ: "d",
+    ԛ: "q",
+    ԝ: "w",
+  },
   ...{ α: "a", β: "b", ε: "e", ι: "i", κ: "k", ν: "v", ο: "o", ρ: "p", τ: "t", υ: "u", χ: "x", ı: "i", ɑ: "a", ɡ: "g" },
 };
 
@@ -24,7 +43,9 @@ const known = new WeakMap<readonly string[], Beginnings>();
 function beginningsOf(starts: readonly string[]): Beginnings {
   const found = known.get(starts);
   if (found !== undefined) return found;
-  const texts = starts.map((start) => folded(start.split(/\s+/u).slice(0, tellingWords).join(" "))).filter((text) => text !== "");
+  const texts = starts
+    .map((start) => folded(start.split(/\s+/u).slice(0, tellingWords).join(" ")))
+    .filter((text) => text !== "");
   const letters = texts.map((text) => text.charAt(0) + text.charAt(0).toUpperCase()).join("");
   const made = { texts, letters };
   known.set(starts, made);

@@ -50,10 +50,9 @@ export function quote(value: unknown, cut: Cut, starts: readonly string[]): stri
 
 /** A link with a label, which is a line already; the label alone where the address is none that may be linked. */
 export function link(label: string, url: unknown, cut: Cut): string {
-  const text = label.replace(/[[\]]/gu, (mark) => (mark === "[" ? "(" : ")"));
   const address = safeAddress(url, cut.link);
-  if (address !== undefined) return `[${text}](${address})`;
-  return safeAddress(url, Infinity) === undefined ? text : `${text} ${cutMark}`;
+  if (address === undefined) return safeAddress(url, Infinity) === undefined ? label : `${label} ${cutMark}`;
+  return `[${label.replace(/[[\]]/gu, (mark) => (mark === "[" ? "(" : ")"))}](${address})`;
 }
 
 /** Seconds in words. */
@@ -91,9 +90,7 @@ function withoutMarks(text: string): string {
     .replaceAll("`", "'")
     .replace(/\](?=[([])/gu, "] ")
     .replace(/<(?=[A-Za-z/!?])/gu, "‹")
-    .replace(/\*{2,}|~{2,}|\|{2,}|(?<![\p{L}\p{N}])_{2,}|_{2,}(?![\p{L}\p{N}])/gu, (run) =>
-      run.replace(/./gu, "\\$&"),
-    );
+    .replace(/\*{2,}|~{2,}|\|{2,}|(?<![\p{L}\p{N}])_{2,}|_{2,}(?![\p{L}\p{N}])/gu, (run) => run.replace(/./gu, "\\$&"));
 }
 
 /** What a block may begin with: a heading, a quotation, a table, a rule, a list's item, the address of a reference. */

@@ -8,7 +8,9 @@ export function sizeIssues(value: unknown, most: number | undefined): readonly I
   if (bytes === undefined) return [];
   const expected = `an event of at most ${most} bytes as JSON`;
   const message = `The event takes ${bytes} bytes as JSON; one that is sent may take at most ${most}`;
-  return [{ code: "event-too-large", layer: "sender", path: [], pointer: "", message, expected, received: `${bytes} bytes` }];
+  return [
+    { code: "event-too-large", layer: "sender", path: [], pointer: "", message, expected, received: `${bytes} bytes` },
+  ];
 }
 
 /** An issue where a field is not what rendering the event gives. Quotes neither text. */
