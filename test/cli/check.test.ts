@@ -142,3 +142,20 @@ test("with an error in a schema nothing is compared", async () => {
     ),
   });
 });
+
+test("a changed template: what renders it is stale, the reason names it, and it renders anew", async () => {
+  const project = new Project({
+    "schemas/note.json": objectSchema("title", "body"),
+    "schemas/note.body.liquid": "Note: {{ title }}",
+  });
+  expect((await project.on("generate")).code).toBe(0);
+  expect(project.read("out/body-renderer/src/note.ts")).toContain('"Note: "');
+  project.write("schemas/note.body.liquid", "A note: {{ title }}");
+  expect((await check(project)).differing).toMatchObject({
+    "body-renderer/src/note.ts": "stale: schemas/note.body.liquid changed.",
+    "body-renderer/src/parley.manifest.json": "stale: schemas/note.body.liquid changed.",
+  });
+  expect((await project.on("generate")).code).toBe(0);
+  expect(project.read("out/body-renderer/src/note.ts")).toContain('"A note: "');
+  expect((await check(project)).code).toBe(0);
+});

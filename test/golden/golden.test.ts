@@ -19,11 +19,11 @@ const withChecks: ReadonlySet<string> = new Set([
   "union-tagged",
 ]);
 
-/** What a case keeps of what is emitted: the types of each contract, and of a few the checks. */
+/** What a case keeps of what is emitted: the types of each contract, its templates as code, and of a few the checks. */
 function keptFiles({ name, contract, others }: GoldenCase): Record<string, string> {
-  const modules = [contract, ...others].map(({ module }) => module);
-  const kept = modules.flatMap((module) => [
+  const kept = [contract, ...others].flatMap(({ module, templates }) => [
     `types/src/${module}.ts`,
+    ...(templates.length > 0 ? [`body-renderer/src/${module}.ts`] : []),
     ...(withChecks.has(name) ? [`validator/src/checks/${module}.ts`] : []),
   ]);
   return Object.fromEntries(kept.sort().map((path) => [path, result.files.get(path) ?? ""]));

@@ -119,7 +119,8 @@ function sourcesOf(files: SchemaFiles): ContractSource[] {
       schema: documentOf(file, files[file]),
       annotations: optional(beside("parley.json")),
       cases: optional(beside("cases.json")),
-      templates: typeof body === "string" ? [{ name: "body", file: beside("body.liquid"), text: body }] : [],
+      templates:
+        typeof body === "string" ? [{ name: "body", language: undefined, file: beside("body.liquid"), text: body }] : [],
     };
   });
 }

@@ -128,6 +128,8 @@ export function bareContract({ source, root, published }: ResolvedDocument): Con
     unique: [],
     members: [],
     transport: undefined,
+    choices: undefined,
+    templates: [],
     fills: [],
     rendered: [],
     published,

@@ -19,10 +19,10 @@ interface Check {
 
 /**
  * Teaches ajv the rules layer: `x-uniqueBy` and `x-memberOf` are asserted wherever they stand, `x-sender` where that is asked
- * for; `x-name`, `x-id`, `x-transport`, `x-fill` and `x-sensitive` say nothing about an event.
+ * for; `x-name`, `x-id`, `x-transport`, `x-fill`, `x-choices` and `x-sensitive` say nothing about an event.
  */
 export function addParleyKeywords(ajv: Ajv2020, { sender = "ignore" }: ParleyKeywordOptions = {}): void {
-  ajv.addVocabulary(["x-name", "x-id", "x-transport", "x-fill", "x-sensitive"]);
+  ajv.addVocabulary(["x-name", "x-id", "x-transport", "x-fill", "x-choices", "x-sensitive"]);
   ajv.addKeyword({ keyword: "x-uniqueBy", type: "object", schemaType: "array", compile: uniqueBy });
   ajv.addKeyword({ keyword: "x-memberOf", schemaType: "string", compile: memberOf });
   const schemaType = ["object" as const, "boolean" as const];

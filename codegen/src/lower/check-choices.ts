@@ -1,9 +1,11 @@
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
 import { didYouMean } from "../diagnostics/near-miss.ts";
+import type { Choices } from "../ir/choices.ts";
 import type { Contract } from "../ir/contract.ts";
 import type { FindDeclaration } from "../ir/find-declaration.ts";
+import { show } from "../source/form-fault.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
-import { declaredNames, itemsOfKnown, plainShapes, propertyOf, typeOf, type Known } from "./template/known.ts";
+import { canBe, declaredNames, itemsOfKnown, plainShapes, propertyOf, typeOf, type Known } from "./template/known.ts";
 
 /** What to check, and where to tell what is wrong. */
 export interface ChoicesCheck {
@@ -12,44 +14,48 @@ export interface ChoicesCheck {
   readonly diagnostics: DiagnosticCollector;
 }
 
-/** Reports paths and fields of `x-choices` that the contract does not declare, and meanings that no option has. */
+/** Reports paths and fields of `x-choices` that the contract does not declare, and values that are never there. */
 export function checkChoices({ declarations, choices }: Contract, check: ChoicesCheck): void {
   const [root] = declarations;
   if (choices === undefined || root === undefined) return;
+  const { list, plainReply, offer, text } = choices;
   const event: Known = { shapes: plainShapes(root.shape, check.find), absent: false };
   const walk = new Walk(check);
-  const list = walk.path(event, choices.list, ["list"]);
-  const items = list && itemsOfKnown(list, check.find);
-  if (list !== undefined && items === undefined) walk.refuse(`${choices.list.join(".")} is no list.`, "list");
-  if (items !== undefined) checkItems(items, { choices, walk });
-  for (const [index, path] of (choices.plainReply?.boundBy ?? []).entries())
+  const items = walk.items(event, list);
+  if (items !== undefined) checkItems(items, choices, walk);
+  for (const [index, path] of (plainReply?.boundBy ?? []).entries()) {
     walk.path(event, path, ["plainReply", "boundBy", index]);
-  if (choices.offer !== undefined) walk.path(event, choices.offer.path, ["offer", "path"]);
-  if (choices.text !== undefined) walk.path(event, choices.text.maxLength, ["text", "maxLength"]);
+  }
+  const held = offer && walk.path(event, offer.path, ["offer", "path"]);
+  if (held !== undefined && !held.shapes.some((shape) => canBe(shape, offer?.is ?? null))) {
+    walk.refuse(`${offer?.path.join(".")} is never ${show(offer?.is ?? null)}.`, "offer", "is");
+  }
+  if (text !== undefined) walk.typed(event, { path: text.maxLength, types: ["number"] }, ["text", "maxLength"]);
 }
 
-type Choices = NonNullable<Contract["choices"]>;
-
-function checkItems(items: Known, { choices, walk }: { readonly choices: Choices; readonly walk: Walk }): void {
-  for (const part of ["id", "label", "meaning", "needsComment", "input"] as const) {
-    const name = choices[part];
-    if (name !== undefined) walk.path(items, [name], [part]);
+function checkItems(items: Known, choices: Choices, walk: Walk): void {
+  const { id, label, meaning, needsComment, input, plainReply, offer } = choices;
+  walk.path(items, [id], ["id"]);
+  walk.typed(items, { path: [label], types: ["string"] }, ["label"]);
+  if (needsComment !== undefined) {
+    walk.typed(items, { path: needsComment, types: ["boolean", "object"] }, ["needsComment"]);
   }
-  const meaning = choices.meaning === undefined ? undefined : walk.known(items, [choices.meaning]);
-  const values = meaning?.shapes.map((shape) => (shape.kind === "literal" ? shape.value : undefined)) ?? [undefined];
-  if (values.includes(undefined)) return;
-  const known = values.map(String);
-  for (const [part, of] of [
-    ["plainReply", "only"],
-    ["offer", "not"],
-  ] as const) {
-    const listed = part === "plainReply" ? choices.plainReply?.only : choices.offer?.not;
-    for (const [index, one] of (listed ?? []).entries()) {
-      if (!known.includes(one))
-        walk.refuse(`No option means ${JSON.stringify(one)}${didYouMean(one, known)}`, part, of, index);
-    }
-  }
+  if (input !== undefined) walk.typed(items, { path: input, types: ["boolean", "object"] }, ["input"]);
+  const meanings = meaning === undefined ? undefined : walk.path(items, [meaning], ["meaning"]);
+  if (meanings === undefined) return;
+  walk.values(meanings, plainReply?.only ?? [], ["plainReply", "only"]);
+  walk.values(meanings, offer?.not ?? [], ["offer", "not"]);
 }
+
+type Where = readonly (string | number)[];
+
+interface TypedPath {
+  readonly path: readonly string[];
+  readonly types: readonly ("string" | "number" | "boolean" | "object")[];
+}
+
+/** What a type is called in a sentence. */
+const typeWords = { string: "text", number: "number", boolean: "boolean", object: "object" };
 
 class Walk {
   readonly #check: ChoicesCheck;
@@ -58,21 +64,13 @@ class Walk {
     this.#check = check;
   }
 
-  known(from: Known, names: readonly string[]): Known | undefined {
-    return names.reduce<Known | undefined>((at, name) => at && propertyOf(at, name, this.#check.find), from);
-  }
-
   /** What a path leads to; reports the step that leads to nothing. */
-  path(from: Known, names: readonly string[], where: readonly (string | number)[]): Known | undefined {
+  path(from: Known, path: readonly string[], where: Where): Known | undefined {
     let at = from;
-    for (const [index, name] of names.entries()) {
+    for (const [index, name] of path.entries()) {
       const next = propertyOf(at, name, this.#check.find);
       if (next === undefined) {
-        const holder = index === 0 ? "This object" : names.slice(0, index).join(".");
-        const why = at.shapes.some((shape) => ["object", "unknown"].includes(typeOf(shape)))
-          ? `${holder} declares no property ${JSON.stringify(name)}${didYouMean(name, declaredNames(at))}`
-          : `${holder} is no object and has no field ${JSON.stringify(name)}.`;
-        this.refuse(why, ...where);
+        this.refuse(whyNot(at, name, path.slice(0, index)), ...where);
         return undefined;
       }
       at = next;
@@ -80,8 +78,40 @@ class Walk {
     return at;
   }
 
-  refuse(message: string, ...where: readonly (string | number)[]): void {
+  /** The same to a value of one of these types. */
+  typed(from: Known, { path, types }: TypedPath, where: Where): void {
+    const found = this.path(from, path, where);
+    const allowed: ReadonlySet<string> = new Set([...types, "unknown"]);
+    if (found === undefined || found.shapes.some((shape) => allowed.has(typeOf(shape)))) return;
+    this.refuse(`${path.join(".")} is no ${types.map((type) => typeWords[type]).join(" and no ")}.`, ...where);
+  }
+
+  items(from: Known, path: readonly string[]): Known | undefined {
+    const list = this.path(from, path, ["list"]);
+    const items = list && itemsOfKnown(list, this.#check.find);
+    if (list !== undefined && items === undefined) this.refuse(`${path.join(".")} is no list.`, "list");
+    return items;
+  }
+
+  /** Reports values that the options' meaning never has. */
+  values(meanings: Known, listed: readonly string[], where: Where): void {
+    const known = meanings.shapes.flatMap((shape) => (shape.kind === "literal" ? [String(shape.value)] : []));
+    for (const [index, one] of listed.entries()) {
+      if (meanings.shapes.some((shape) => canBe(shape, one))) continue;
+      this.refuse(`No option means ${show(one)}${didYouMean(one, known)}`, ...where, index);
+    }
+  }
+
+  refuse(message: string, ...where: Where): void {
     const { root, diagnostics } = this.#check;
     diagnostics.report("unknown-path", root.place("x-choices", ...where), message);
   }
+}
+
+function whyNot(at: Known, name: string, before: readonly string[]): string {
+  const holder = before.length === 0 ? "This object" : before.join(".");
+  if (at.shapes.some((shape) => ["object", "unknown"].includes(typeOf(shape)))) {
+    return `${holder} declares no property ${show(name)}${didYouMean(name, declaredNames(at))}`;
+  }
+  return `${holder} is no object and has no field ${show(name)}.`;
 }

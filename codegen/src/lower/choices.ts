@@ -13,7 +13,9 @@ export function choicesOf(root: SchemaNode): Choices | undefined {
     list: names(list.replace(/\[\]$/u, "")),
     id,
     label,
-    ...texts(["meaning", "needsComment", "input"], value),
+    ...field(value, "meaning", (one) => one),
+    ...field(value, "needsComment", names),
+    ...field(value, "input", names),
     ...part(value, "plainReply", (one) => ({
       boundBy: strings(own(one, "boundBy") ?? []).map(names),
       only: strings(own(one, "only") ?? []),
@@ -31,13 +33,9 @@ function names(path: Json): readonly string[] {
   return String(path).split(".");
 }
 
-function texts(wanted: readonly string[], value: JsonObject): { readonly [name: string]: string } {
-  return Object.fromEntries(
-    wanted.flatMap((name) => {
-      const text = own(value, name);
-      return typeof text === "string" ? [[name, text]] : [];
-    }),
-  );
+function field<T>(value: JsonObject, name: string, read: (text: string) => T): { readonly [name: string]: T } {
+  const text = own(value, name);
+  return typeof text === "string" ? { [name]: read(text) } : {};
 }
 
 function part<T>(value: JsonObject, name: string, read: (inner: JsonObject) => T): { readonly [name: string]: T } {

@@ -37,15 +37,13 @@ function parts(known: Readonly<Record<string, Part>>, required: readonly string[
   };
 }
 
-function keyFaults({
-  known,
-  key,
-  inner,
-}: {
-  known: Readonly<Record<string, Part>>;
-  key: string;
-  inner: Json;
-}): FormFault[] {
+interface KeyedPart {
+  readonly known: Readonly<Record<string, Part>>;
+  readonly key: string;
+  readonly inner: Json;
+}
+
+function keyFaults({ known, key, inner }: KeyedPart): FormFault[] {
   const check = Object.hasOwn(known, key) ? known[key] : undefined;
   if (check === undefined) {
     const names = Object.keys(known);
@@ -60,8 +58,8 @@ const form = parts(
     id: name,
     label: name,
     meaning: name,
-    needsComment: name,
-    input: name,
+    needsComment: path,
+    input: path,
     plainReply: parts({ boundBy: paths, only: values }, ["boundBy", "only"]),
     offer: parts({ path, is: scalar, not: values }, ["path", "is", "not"]),
     text: parts({ maxLength: path }, ["maxLength"]),

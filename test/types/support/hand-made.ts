@@ -58,6 +58,8 @@ export function contract(root: Shape, more: Partial<Contract> = {}): Contract {
     unique: [],
     members: [],
     transport: undefined,
+    choices: undefined,
+    templates: [],
     fills: [],
     rendered: [],
     published: {},

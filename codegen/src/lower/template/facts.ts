@@ -1,39 +1,52 @@
 import type { FindDeclaration } from "../../ir/find-declaration.ts";
-import type { Literal } from "../../ir/literal.ts";
 import type { TemplateCondition, TemplateValue } from "../../ir/template.ts";
-import { canBe, propertyOf, typeOf, type Known, type PlainShape } from "./known.ts";
+import { canBe, isJust, memberOf, propertyOf, typeOf, type Known, type PlainShape } from "./known.ts";
 
 type Field = Extract<TemplateValue, { kind: "field" }>;
+type Compare = Extract<TemplateCondition, { kind: "compare" }>;
+
+/** What a condition says of one value. */
+interface Filter {
+  readonly keep: (shape: PlainShape) => boolean;
+  /** The value may be absent. */
+  readonly absent: boolean;
+}
+
+interface State {
+  readonly find: FindDeclaration;
+  /** The event (undefined), and the items that loop variables stand for. */
+  readonly roots: ReadonlyMap<string | undefined, Known>;
+  /** What conditions say, by the value's key, the outermost first. */
+  readonly filters: ReadonlyMap<string, readonly Filter[]>;
+}
 
 /** What is known of the event and of loop variables at a point of a template; each condition adds to it. */
 export class Facts {
-  readonly #find: FindDeclaration;
-  readonly #known: ReadonlyMap<string, Known>;
+  readonly #state: State;
 
-  constructor(find: FindDeclaration, known: ReadonlyMap<string, Known>) {
-    this.#find = find;
-    this.#known = known;
+  private constructor(state: State) {
+    this.#state = state;
   }
 
   /** What is known of the event itself. */
   static of(event: Known, find: FindDeclaration): Facts {
-    return new Facts(find, new Map([[keyOf({ kind: "field", of: undefined, steps: [] }), event]]));
+    return new Facts({ find, roots: new Map([[undefined, event]]), filters: new Map() });
   }
 
-  /** The same with a loop variable. */
+  /** The same with a loop variable, which hides another one of this name. */
   withVariable(variable: string, items: Known): Facts {
     const own = keyOf({ kind: "field", of: variable, steps: [] });
-    const others = [...this.#known].filter(([key]) => key !== own && !key.startsWith(`${own}\0`));
-    return new Facts(this.#find, new Map([...others, [own, items]]));
+    const filters = [...this.#state.filters].filter(([key]) => key !== own && !key.startsWith(`${own}\0`));
+    return this.#with({ roots: new Map([...this.#state.roots, [variable, items]]), filters: new Map(filters) });
   }
 
   /** What a field can be; undefined where nothing declares it. */
   of(field: Field): Known | undefined {
-    const known = this.#known.get(keyOf(field));
-    if (known !== undefined) return known;
+    const { roots, filters, find } = this.#state;
     const parent = parentOf(field);
     const holder = parent === undefined ? undefined : this.of(parent);
-    return holder && propertyOf(holder, field.steps.at(-1) ?? "", this.#find);
+    const known = parent === undefined ? roots.get(field.of) : holder && propertyOf(holder, lastOf(field), find);
+    return known && filtered(known, filters.get(keyOf(field)) ?? []);
   }
 
   /** What is known where a condition holds, or where it does not. */
@@ -42,11 +55,10 @@ export class Facts {
       case "not":
         return this.where(condition.of, !holds);
       case "truthy":
-        return this.#narrow(
-          condition.value,
-          (shape) => !isFalsy(shape) === holds || (!holds && mayBeFalse(shape)),
-          !holds,
-        );
+        return this.#narrow(condition.value, {
+          keep: (shape) => (holds ? !isFalsy(shape) : isFalsy(shape) || mayBeFalse(shape)),
+          absent: !holds,
+        });
       case "compare":
         return this.#compared(condition, holds);
       case "all":
@@ -57,84 +69,96 @@ export class Facts {
     }
   }
 
-  #compared({ operator, left, right }: Extract<TemplateCondition, { kind: "compare" }>, holds: boolean): Facts {
-    const isEqual = operator === "==" ? holds : operator === "!=" ? !holds : undefined;
-    if (isEqual === undefined) return holds ? this.#present(left).#present(right) : this;
+  #compared({ operator, left, right }: Compare, holds: boolean): Facts {
+    if (operator !== "==" && operator !== "!=") return holds ? this.#present(left).#present(right) : this;
+    const isEqual = (operator === "==") === holds;
     const literal = right.kind === "literal" ? right : left.kind === "literal" ? left : undefined;
+    if (literal === undefined) return isEqual ? this.#equal(left, right).#equal(right, left) : this;
     const other = literal === right ? left : right;
-    if (literal === undefined) return this;
-    if (other.kind === "size") return isEqual ? this.#present(other) : this;
     const { value } = literal;
     if (value === null)
-      return this.#narrow(
-        other,
-        (shape) => (typeOf(shape) === "null") === isEqual || shape.kind === "unknown",
-        isEqual,
-      );
+      return this.#narrow(other, {
+        keep: (shape) => shape.kind === "unknown" || (typeOf(shape) === "null") === isEqual,
+        absent: isEqual,
+      });
     return isEqual
-      ? this.#narrow(other, (shape) => canBe(shape, value), false)
-      : this.#narrow(other, (shape) => !isJust(shape, value), true);
+      ? this.#narrow(other, { keep: (shape) => canBe(shape, value), absent: false })
+      : this.#narrow(other, { keep: (shape) => !isJust(shape, value), absent: true });
   }
 
-  /** One of several comparisons of the same field with literals; of others nothing is known. */
+  /** What equals something that is there is there. */
+  #equal(value: TemplateValue, other: TemplateValue): Facts {
+    const known = other.kind === "field" ? this.of(other) : undefined;
+    const isThere =
+      other.kind !== "field" ||
+      (known !== undefined &&
+        !known.absent &&
+        known.shapes.every((shape) => !["null", "unknown"].includes(typeOf(shape))));
+    return isThere ? this.#present(value) : this;
+  }
+
+  /** One of several conditions holds, or one does not: what is known of a value is what each of these ways says of it. */
   #oneOf(conditions: readonly TemplateCondition[], holds: boolean): Facts {
-    const [only, ...others] = conditions;
-    if (only !== undefined && others.length === 0) return this.where(only, holds);
-    const compared = conditions.flatMap((one) =>
-      one.kind === "compare" &&
-      one.operator === "==" &&
-      one.right.kind === "literal" &&
-      one.left.kind === "field" &&
-      holds
-        ? [{ field: one.left, value: one.right.value }]
-        : [],
-    );
-    const [first] = compared;
-    if (first === undefined || compared.length < conditions.length) return this;
-    if (compared.some(({ field }) => keyOf(field) !== keyOf(first.field))) return this;
-    return this.#narrow(first.field, (shape) => compared.some(({ value }) => canBe(shape, value)), false);
+    const ways = conditions.map((one) => this.where(one, holds).#state.filters);
+    const filters = new Map(this.#state.filters);
+    for (const key of new Set(ways.flatMap((way) => [...way.keys()]))) {
+      const before = this.#state.filters.get(key) ?? [];
+      const added = ways.map((way) => (way.get(key) ?? []).slice(before.length));
+      if (added.some((one) => one.length === 0)) continue;
+      const keep = (shape: PlainShape): boolean => added.some((one) => one.every((filter) => filter.keep(shape)));
+      const absent = added.some((one) => one.every((filter) => filter.absent));
+      filters.set(key, [...before, { keep, absent }]);
+    }
+    return this.#with({ filters });
   }
 
   #present(value: TemplateValue): Facts {
-    if (value.kind === "size") return this.#present(value.of);
-    return this.#narrow(value, (shape) => typeOf(shape) !== "null", false);
+    return this.#narrow(value, { keep: (shape) => typeOf(shape) !== "null", absent: false });
   }
 
-  /** Keeps of a value what `keep` says, and of the object that holds it the shapes in which it can be so. */
-  #narrow(value: TemplateValue, keep: (shape: PlainShape) => boolean, absent: boolean): Facts {
-    if (value.kind === "size") return absent ? this : this.#present(value.of);
+  /** Keeps of a value what the filter says, and of the object that holds it the shapes in which it can be so. */
+  #narrow(value: TemplateValue, filter: Filter): Facts {
+    if (value.kind === "size") return filter.absent ? this : this.#present(value.of);
     if (value.kind !== "field") return this;
-    const known = this.of(value);
-    if (known === undefined) return this;
-    const facts = new Facts(
-      this.#find,
-      new Map([...this.#known, [keyOf(value), { shapes: known.shapes.filter(keep), absent: known.absent && absent }]]),
-    );
+    const key = keyOf(value);
+    const filters = [...(this.#state.filters.get(key) ?? []), filter];
+    const facts = this.#with({ filters: new Map([...this.#state.filters, [key, filters]]) });
     const parent = parentOf(value);
     if (parent === undefined) return facts;
-    const name = value.steps.at(-1) ?? "";
-    const isPossible = (holder: PlainShape): boolean => {
-      const inner = propertyOf({ shapes: [holder], absent: false }, name, this.#find) ?? { shapes: [], absent: true };
-      return (inner.absent && absent) || inner.shapes.some(keep);
+    const keep = (holder: PlainShape): boolean => {
+      const inner = memberOf(holder, lastOf(value), this.#state.find);
+      const { shapes, absent } = filtered(inner, filters);
+      return absent || shapes.length > 0;
     };
-    return facts.#narrow(parent, isPossible, absent);
+    return facts.#narrow(parent, { keep, absent: filters.every((one) => one.absent) });
+  }
+
+  #with(changed: Partial<State>): Facts {
+    return new Facts({ ...this.#state, ...changed });
   }
 }
 
+function filtered({ shapes, absent }: Known, filters: readonly Filter[]): Known {
+  return {
+    shapes: shapes.filter((shape) => filters.every(({ keep }) => keep(shape))),
+    absent: absent && filters.every((one) => one.absent),
+  };
+}
+
 function isFalsy(shape: PlainShape): boolean {
-  return typeOf(shape) === "null" || (shape.kind === "literal" && shape.value === false);
+  return typeOf(shape) === "null" || isJust(shape, false);
 }
 
 function mayBeFalse(shape: PlainShape): boolean {
   return shape.kind === "unknown" || (shape.kind === "scalar" && shape.type === "boolean");
 }
 
-function isJust(shape: PlainShape, value: Literal): boolean {
-  return shape.kind === "literal" && shape.value === value;
-}
-
 function parentOf({ of, steps }: Field): Field | undefined {
   return steps.length === 0 ? undefined : { kind: "field", of, steps: steps.slice(0, -1) };
+}
+
+function lastOf({ steps }: Field): string {
+  return steps.at(-1) ?? "";
 }
 
 /** Names hold no NUL that a template could write. */

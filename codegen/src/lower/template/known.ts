@@ -32,15 +32,21 @@ export function plainShapes(shape: Shape, find: FindDeclaration, depth = 0): Pla
   }
 }
 
-/** What a property of the value is; undefined where no shape of it declares such a property. */
+/**
+ * What a property of the value is; undefined where no shape of it declares such a property. Nothing is wrong with the properties
+ * of what can never be.
+ */
 export function propertyOf(known: Known, name: string, find: FindDeclaration): Known | undefined {
-  const found = known.shapes.map((shape) => propertyIn(shape, name, find));
-  const declared = found.filter((one) => one !== undefined);
-  if (declared.length === 0) return undefined;
-  return {
-    shapes: declared.flatMap(({ shapes }) => shapes),
-    absent: declared.length < found.length || declared.some(({ absent }) => absent),
-  };
+  if (known.shapes.length === 0) return { shapes: [], absent: false };
+  if (known.shapes.every((shape) => propertyIn(shape, name, find) === undefined)) return undefined;
+  const all = known.shapes.map((shape) => memberOf(shape, name, find));
+  return { shapes: all.flatMap(({ shapes }) => shapes), absent: all.some(({ absent }) => absent) };
+}
+
+/** What a shape holds under a name: an open object may hold anything where it declares nothing. */
+export function memberOf(shape: PlainShape, name: string, find: FindDeclaration): Known {
+  const isOpen = shape.kind === "object" && shape.additional !== "forbidden";
+  return propertyIn(shape, name, find) ?? { shapes: isOpen ? [{ kind: "unknown" }] : [], absent: true };
 }
 
 function propertyIn(shape: PlainShape, name: string, find: FindDeclaration): Known | undefined {
@@ -72,7 +78,7 @@ export function itemsOfKnown({ shapes }: Known, find: FindDeclaration): Known | 
   const lists = shapes.filter((one) => typeOf(one) === "list");
   if (lists.length === 0) return undefined;
   const items = lists.flatMap((one): PlainShape[] => {
-    if (one.kind === "list") return one.empty ? [] : plainShapes(one.items, find);
+    if (one.kind === "list") return plainShapes(one.items, find);
     if (one.kind === "tuple")
       return [...one.items, ...(one.rest === undefined ? [] : [one.rest])].flatMap((item) => plainShapes(item, find));
     if (one.kind === "literal" && Array.isArray(one.value))
@@ -102,6 +108,11 @@ export function typeOfLiteral(value: Literal): "string" | "number" | "boolean" |
   if (Array.isArray(value)) return "list";
   const type = typeof value;
   return type === "string" || type === "number" || type === "boolean" ? type : "object";
+}
+
+/** Whether the shape is this value alone. */
+export function isJust(shape: PlainShape, value: Literal): boolean {
+  return shape.kind === "literal" && shape.value === value;
 }
 
 /** Whether a value of the shape can be this one. */

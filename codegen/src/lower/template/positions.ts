@@ -1,8 +1,15 @@
-import type { TemplateNode, TemplateOutput } from "../../ir/template.ts";
+import type { Template, TemplateNode, TemplateOutput } from "../../ir/template.ts";
+import { textOfHtml } from "./html-text.ts";
 
-/** What is on the line so far: nothing, a list's mark, text; `block`: a block that the line must end behind. */
-type LineState = TemplateOutput["position"] | "block";
-type States = ReadonlySet<LineState>;
+/** What is on the line so far: nothing, blanks, a list's mark, text. */
+type LineState = "empty" | "indent" | "item" | "within";
+
+/** What may be so at a point, over all ways that lead there. */
+interface States {
+  readonly lines: ReadonlySet<LineState>;
+  /** Blocks that may have been written last, so that the line must end. */
+  readonly blocks: ReadonlySet<TemplateOutput>;
+}
 
 /** What the flow over all ways through a template tells. */
 export interface Positions {
@@ -10,98 +17,102 @@ export interface Positions {
   readonly lineStarts: string[];
 }
 
+interface Options {
+  readonly format: Template["format"];
+  /** Gets blocks that do not stand alone on their lines. */
+  readonly misplaced: (output: TemplateOutput) => void;
+}
+
 const blockFilters: ReadonlySet<string> = new Set(["fence", "paragraph", "quote"]);
 
-/** Elements of HTML behind whose tags a line begins. */
-const blockTags =
-  /<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|pre|hr|br|table|thead|tbody|tr|th|td|caption|details|summary)\b[^>]*>/giu;
-
-/** Finds out where outputs stand on their lines. `misplaced` gets blocks that do not stand alone on theirs. */
-export function positionsOf(
-  nodes: readonly TemplateNode[],
-  { format, misplaced }: { readonly format: "text" | "html"; readonly misplaced: (output: TemplateOutput) => void },
-): Positions {
-  const flow = new Flow(format, misplaced);
-  const placed = flow.nodes(nodes, new Set<LineState>(["start"]), true);
-  return { nodes: placed.nodes, lineStarts: [...flow.starts] };
+/** Finds out where outputs stand on their lines. */
+export function positionsOf(nodes: readonly TemplateNode[], options: Options): Positions {
+  const flow = new Flow(options);
+  const { placed } = flow.nodes(nodes, { lines: new Set(["empty"]), blocks: new Set() });
+  for (const output of flow.misplaced) options.misplaced(output);
+  return { nodes: placed, lineStarts: [...flow.starts] };
 }
 
 class Flow {
   readonly starts = new Set<string>();
-  readonly #format: "text" | "html";
-  readonly #misplaced: (output: TemplateOutput) => void;
-  #block: TemplateOutput | undefined;
+  readonly misplaced = new Set<TemplateOutput>();
+  readonly #isHtml: boolean;
 
-  constructor(format: "text" | "html", misplaced: (output: TemplateOutput) => void) {
-    this.#format = format;
-    this.#misplaced = misplaced;
+  constructor({ format }: Options) {
+    this.#isHtml = format === "html";
   }
 
-  /** `isFinal`: the states are all that there will be, so that faults are told. */
-  nodes(nodes: readonly TemplateNode[], before: States, isFinal: boolean): { nodes: TemplateNode[]; after: States } {
+  nodes(nodes: readonly TemplateNode[], before: States): { placed: TemplateNode[]; after: States } {
     let states = before;
     const placed = nodes.map((node): TemplateNode => {
-      const one = this.#node(node, states, isFinal);
+      const one = this.#node(node, states);
       states = one.after;
-      return one.node;
+      return one.placed;
     });
-    return { nodes: placed, after: states };
+    return { placed, after: states };
   }
 
-  #node(node: TemplateNode, before: States, isFinal: boolean): { node: TemplateNode; after: States } {
+  #node(node: TemplateNode, before: States): { placed: TemplateNode; after: States } {
     switch (node.kind) {
       case "text":
-        return { node, after: this.#text(node.text, before, isFinal) };
+        return { placed: node, after: this.#text(this.#isHtml ? textOfHtml(node.text) : node.text, before) };
       case "output":
-        return this.#output(node, before, isFinal);
+        return this.#output(node, before);
       case "branch": {
-        const arms = node.arms.map((arm) => ({ arm, flow: this.nodes(arm.nodes, before, isFinal) }));
+        const ways = node.arms.map((arm) => ({ arm, ...this.nodes(arm.nodes, before) }));
         const isWhole = node.arms.some(({ when }) => when === undefined);
-        const after = union([...(isWhole ? [] : [before]), ...arms.map(({ flow }) => flow.after)]);
-        return { node: { ...node, arms: arms.map(({ arm, flow }) => ({ ...arm, nodes: flow.nodes })) }, after };
+        const after = either([...ways.map((way) => way.after), ...(isWhole ? [] : [before])]);
+        return { placed: { ...node, arms: ways.map(({ arm, placed }) => ({ ...arm, nodes: placed })) }, after };
       }
       case "loop": {
-        let inside = before;
-        for (let size = -1; size !== inside.size;) {
-          size = inside.size;
-          inside = union([inside, this.nodes(node.nodes, inside, false).after]);
-        }
-        const body = this.nodes(node.nodes, inside, isFinal);
-        const otherwise = this.nodes(node.otherwise, before, isFinal);
-        const after = union([body.after, node.otherwise.length > 0 ? otherwise.after : before]);
-        return { node: { ...node, nodes: body.nodes, otherwise: otherwise.nodes }, after };
+        const body = this.#body(node.nodes, before);
+        const otherwise = this.nodes(node.otherwise, before);
+        return {
+          placed: { ...node, nodes: body.placed, otherwise: otherwise.placed },
+          after: either([body.after, otherwise.after]),
+        };
       }
     }
   }
 
-  #output(output: TemplateOutput, before: States, isFinal: boolean): { node: TemplateOutput; after: States } {
-    if (before.has("block")) this.#tell(this.#block ?? output, isFinal);
-    const isBlock = this.#format === "text" && blockFilters.has(output.filter.kind);
-    if (isBlock && (before.has("item") || before.has("within"))) this.#tell(output, isFinal);
-    const position = before.has("start") || before.has("block") ? "start" : before.has("item") ? "item" : "within";
-    const isNumber = output.value.kind === "loop" && output.filter.kind === "line";
-    if (isBlock) this.#block = output;
-    const after: States = isBlock
-      ? new Set<LineState>(["block"])
-      : new Set<LineState>(isNumber && position !== "within" ? ["item"] : ["within"]);
-    return { node: { ...output, position }, after };
+  /** What a loop repeats begins where the loop does or where it ends itself. What is told on the way there holds at its end. */
+  #body(nodes: readonly TemplateNode[], before: States): { placed: TemplateNode[]; after: States } {
+    for (let states = before; ;) {
+      const round = this.nodes(nodes, states);
+      const next = either([states, round.after]);
+      if (sizeOf(next) === sizeOf(states)) return round;
+      states = next;
+    }
   }
 
-  #tell(output: TemplateOutput, isFinal: boolean): void {
-    if (isFinal && this.#format === "text") this.#misplaced(output);
+  #output(output: TemplateOutput, before: States): { placed: TemplateOutput; after: States } {
+    const { filter, value } = output;
+    const { lines, blocks } = before;
+    for (const one of blocks) this.misplaced.add(one);
+    const position = lines.has("empty") || lines.has("indent") ? "start" : lines.has("item") ? "item" : "within";
+    const placed: TemplateOutput = { ...output, position };
+    const isBlock = blockFilters.has(filter.kind);
+    if (isBlock && this.#isHtml) return { placed, after: only(filter.kind === "paragraph" ? "within" : "empty") };
+    if (isBlock) {
+      if (blocks.size > 0 || [...lines].some((state) => state !== "empty")) this.misplaced.add(output);
+      return { placed, after: { lines: new Set(), blocks: new Set([output]) } };
+    }
+    if (value.kind === "literal" && (filter.kind === "line" || filter.kind === "link"))
+      return { placed, after: this.#text(String(value.value), { lines, blocks: new Set() }) };
+    const isNumber = value.kind === "loop" && filter.kind === "line" && position !== "within";
+    return { placed, after: only(isNumber ? "item" : "within") };
   }
 
-  #text(written: string, before: States, isFinal: boolean): States {
-    const text = this.#format === "html" ? written.replace(blockTags, "\n").replace(/<[^>]*>/gu, "") : written;
-    if (text === "") return before;
-    if (before.has("block") && !text.startsWith("\n") && this.#block !== undefined) this.#tell(this.#block, isFinal);
-    const lines = text.split("\n");
-    const [first = "", ...others] = lines;
-    if (before.has("start")) this.#start(first);
+  #text(text: string, { lines, blocks }: States): States {
+    if (text === "") return { lines, blocks };
+    if (!text.startsWith("\n")) for (const one of blocks) this.misplaced.add(one);
+    const [first = "", ...others] = text.split("\n");
+    if (lines.has("empty") || lines.has("indent")) this.#start(first);
     for (const line of others) this.#start(line);
-    const last = lines.at(-1) ?? "";
-    if (lines.length > 1) return new Set([stateBehind("start", last)]);
-    return new Set([...before].map((state) => stateBehind(state === "block" ? "start" : state, last)));
+    const last = others.at(-1);
+    if (last !== undefined) return only(stateBehind("empty", last));
+    const before = blocks.size > 0 ? [...lines, "within" as const] : [...lines];
+    return { lines: new Set(before.map((state) => stateBehind(state, first))), blocks: new Set() };
   }
 
   /** The beginning of a line that the template writes itself. */
@@ -111,12 +122,23 @@ class Flow {
   }
 }
 
-function stateBehind(state: TemplateOutput["position"], text: string): TemplateOutput["position"] {
+function stateBehind(state: LineState, text: string): LineState {
   if (state === "within" || text === "") return state;
-  if (/^[\p{White_Space}]*$/u.test(text)) return state;
+  if (/^\p{White_Space}*$/u.test(text)) return state === "empty" ? "indent" : state;
   return /^[\p{White_Space}\d.)\-*+>#]*$/u.test(text) ? "item" : "within";
 }
 
-function union(states: readonly States[]): States {
-  return new Set(states.flatMap((one) => [...one]));
+function only(state: LineState): States {
+  return { lines: new Set([state]), blocks: new Set() };
+}
+
+function either(states: readonly States[]): States {
+  return {
+    lines: new Set(states.flatMap(({ lines }) => [...lines])),
+    blocks: new Set(states.flatMap(({ blocks }) => [...blocks])),
+  };
+}
+
+function sizeOf({ lines, blocks }: States): number {
+  return lines.size + blocks.size;
 }

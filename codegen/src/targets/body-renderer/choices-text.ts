@@ -16,133 +16,149 @@ type Chooser = Contract & { readonly choices: Choices };
 /** What reads replies to a contract's events, and says what may be offered; nothing where the contract has no choices. */
 export function choicesStatements(contract: Contract): ModulePart {
   if (!hasChoices(contract)) return { statements: [], imports: [], exports: [] };
-  const { resolve, offer, option, question, plan } = namesOf(contract);
-  const path = contract.choices.list.map((name) => `[${stringLiteral(name)}]`).join("");
+  const { resolve, offer, option, plan } = namesOf(contract);
+  const question = questionText(contract);
+  const path = jsonLiteral(contract.choices.list);
+  const what = `\`${contract.constant?.value ?? contract.name}\``;
   return {
     statements: [
-      `${blockComment(`What a person may choose from in a \`${contract.name}\`.`)}\nexport type ${option} = NonNullable<${question}${path}>[number];`,
+      `${blockComment(`What a person may choose from in a ${what}.`)}\nexport type ${option} = ItemAt<${question}, ${path}>;`,
       `${blockComment(
-        `What a plain reply to the question says: a number, or the name of an option. Never throws; whether the person may answer so is for the service to decide.`,
+        `What a plain reply to a ${what} says: an option, by its number or its label. Where it could mean several, or none, nothing is picked. Never throws. Who may answer, and whether the question is still open, is for the service to say.`,
       )}\nexport function ${resolve}(question: ${question}, text: string): ReplyResult<${option}> {\n  return readReply(question, text, ${plan});\n}`,
-      `${blockComment("The options that a client may offer, in their order.")}\nexport function ${offer}(question: ${question}): readonly ${option}[] {\n  return offerable(question, ${plan});\n}`,
+      `${blockComment(`The options of a ${what} that a client may offer, in their order.`)}\nexport function ${offer}(question: ${question}): readonly ${option}[] {\n  return offerable(question, ${plan});\n}`,
       `const ${plan}: ChoicesPlan = ${planText(contract.choices)};`,
     ],
     imports: [
-      { from: { target: "types", module: contract.module }, name: contentName(contract), as: question, typeOnly: true },
-      ...["ChoicesPlan", "ReplyResult"].map((name) => runtimeRequest(name, true)),
+      ...questionImports(contract),
+      ...["ChoicesPlan", "ItemAt", "ReplyResult"].map((name) => runtimeRequest(name, true)),
       ...["readReply", "offerable"].map((name) => runtimeRequest(name, false)),
     ],
     exports: [option, resolve, offer],
   };
 }
 
-/** `replies.ts`: the same for any event whose contract has choices; undefined where none has. */
+/** `replies.ts`: the same for any event whose contract has choices; undefined where none can be told from the others. */
 export function repliesModule(contracts: readonly Contract[]): EmittedModule | undefined {
-  const choosers = contracts.filter(hasChoices);
+  const all = contracts.filter(hasChoices);
+  const choosers = all.length === 1 ? all : all.filter(({ constant }) => constant !== undefined);
   if (choosers.length === 0) return undefined;
-  const names = choosers.map((contract) => ({ contract, ...namesOf(contract) }));
   return {
     kind: "module",
     id: { target: "body-renderer", module: "replies" },
-    imports: [
-      ...names.map(({ contract, question }) => ({
-        from: { target: "types", module: contract.module },
-        name: contentName(contract),
-        as: question,
-        typeOnly: true,
-      })),
-      ...names.flatMap(({ contract, resolve, offer, option }) => [
-        ...[resolve, offer].map((name) => contractRequest(contract, name, false)),
-        contractRequest(contract, option, true),
-      ]),
-      runtimeRequest("ReplyResult", true),
-      { from: { target: "body-renderer", module: "runtime/fields" }, name: "fieldsOf", typeOnly: false },
-    ],
+    imports: [...choosers.flatMap(importsOf), runtimeRequest("ReplyResult", true), runtimeRequest("fieldOf", false)],
     statements: [
-      `${blockComment("An event that asks for a choice, and an option of it.")}\nexport type Question = ${names.map(({ question }) => question).join(" | ")};`,
-      optionOfText(names),
-      dispatchText(names, {
-        comment: "What a plain reply to a question says: a number, or the name of an option. Never throws.",
-        head: (generic) => `resolveReply${generic}(question: Asked, text: string): ReplyResult<OptionOf<Asked>>`,
-        call: ({ resolve, question }) => `${resolve}(question as ${question}, text)`,
-        result: "ReplyResult<OptionOf<Asked>>",
-        otherwise: `{ kind: "unclear", candidates: [] }`,
-      }),
-      dispatchText(names, {
-        comment: "The options that a client may offer, in their order.",
-        head: (generic) => `offerableOptions${generic}(question: Asked): readonly OptionOf<Asked>[]`,
-        call: ({ offer, question }) => `${offer}(question as ${question})`,
-        result: "readonly OptionOf<Asked>[]",
-        otherwise: "[]",
-      }),
+      `export type { ReplyNeed, ReplyResult } from "./runtime/reply.ts";`,
+      `${blockComment("An event that asks for a choice.")}\nexport type Question = ${choosers.map(questionText).join(" | ")};`,
+      optionOfText(choosers),
+      dispatchText(choosers, resolving),
+      dispatchText(choosers, offering),
     ],
-    exports: ["Question", "OptionOf", "resolveReply", "offerableOptions"],
+    exports: ["ReplyNeed", "ReplyResult", "Question", "OptionOf", "resolveReply", "offerableOptions"],
     sources: [],
   };
 }
 
-interface Names {
-  readonly resolve: string;
-  readonly offer: string;
-  readonly option: string;
-  readonly question: string;
-  readonly plan: string;
-}
-type Named = Names & { readonly contract: Chooser };
-
+/** A function that calls that of the contract which describes the event. */
 interface Dispatch {
   readonly comment: string;
-  readonly head: (generic: string) => string;
-  readonly call: (names: Named) => string;
+  readonly head: string;
+  readonly call: (contract: Chooser) => string;
   readonly result: string;
+  /** What there is to say where no contract does. */
   readonly otherwise: string;
 }
 
-function optionOfText(names: readonly Named[]): string {
-  const cases = names.map(({ question, option }) => `Asked extends ${question} ? ${option} : `).join("");
+const resolving: Dispatch = {
+  comment:
+    "What a plain reply to a question says: an option, by its number or its label. Where it could mean several, or none, nothing is picked. Never throws.",
+  head: "resolveReply<Asked extends Question>(question: Asked, text: string): ReplyResult<OptionOf<Asked>>",
+  call: (contract) => `${namesOf(contract).resolve}(question as ${questionText(contract)}, text)`,
+  result: "ReplyResult<OptionOf<Asked>>",
+  otherwise: `{ kind: "unclear", candidates: [] }`,
+};
+
+const offering: Dispatch = {
+  comment: "The options that a client may offer, in their order.",
+  head: "offerableOptions<Asked extends Question>(question: Asked): readonly OptionOf<Asked>[]",
+  call: (contract) => `${namesOf(contract).offer}(question as ${questionText(contract)})`,
+  result: "readonly OptionOf<Asked>[]",
+  otherwise: "[]",
+};
+
+function optionOfText(choosers: readonly Chooser[]): string {
+  const cases = choosers.map((one) => `Asked extends ${contentAlias(one)} ? ${namesOf(one).option} : `).join("");
   return `${blockComment("What a question lets choose from.")}\nexport type OptionOf<Asked extends Question> = ${cases}never;`;
 }
 
-/** Calls the function of the contract that the question's constant names; a single one needs no name. */
-function dispatchText(names: readonly Named[], { comment, head, call, result, otherwise }: Dispatch): string {
-  const [only, ...others] = names;
-  const cast = (text: string): string => `  return ${text} as ${result};`;
-  const body =
+function dispatchText(choosers: readonly Chooser[], { comment, head, call, result, otherwise }: Dispatch): string {
+  const [only, ...others] = choosers;
+  const returned = (text: string): string => `return ${text} as ${result};`;
+  const lines =
     only !== undefined && others.length === 0
-      ? [cast(call(only))]
-      : [
-          "  const fields = fieldsOf(question);",
-          ...names.map((one) => `  if (${constantTest(one.contract)}) ${cast(call(one)).trim()}`),
-          cast(otherwise),
-        ];
-  return `${blockComment(comment)}\nexport function ${head("<Asked extends Question>")} {\n${body.join("\n")}\n}`;
+      ? [returned(call(only))]
+      : [...choosers.map((one) => `if (${isEventText(one)}) ${returned(call(one))}`), `return ${otherwise};`];
+  return `${blockComment(comment)}\nexport function ${head} {\n${lines.map((one) => `  ${one}\n`).join("")}}`;
 }
 
-function constantTest({ constant }: Chooser): string {
-  return constant === undefined
-    ? "false"
-    : `fields[${stringLiteral(constant.property)}] === ${stringLiteral(constant.value)}`;
+function isEventText({ constant }: Chooser): string {
+  return `fieldOf(question, ${stringLiteral(constant?.property ?? "")}) === ${stringLiteral(constant?.value ?? "")}`;
 }
 
 function hasChoices(contract: Contract): contract is Chooser {
   return contract.choices !== undefined;
 }
 
-/** A contract is never called with an underscore and a small letter. */
+interface Names {
+  readonly resolve: string;
+  readonly offer: string;
+  readonly option: string;
+  readonly plan: string;
+}
+
 function namesOf({ name }: Contract): Names {
   return {
     resolve: `resolve${name}Reply`,
     offer: `offerable${name}Options`,
     option: `${name}Choice`,
-    question: `${name}_question`,
     plan: variableName(`${camelCase(name)}Choices`),
   };
 }
 
-function contentName({ name, rendered }: Contract): string {
-  return rendered.length > 0 ? `${name}Content` : name;
+/** The type of a question: the event, and where templates render fields of it, also the event without them. */
+function questionText(contract: Contract): string {
+  const { event, content } = aliasesOf(contract);
+  return event === content ? event : `${event} | ${content}`;
 }
 
+function contentAlias(contract: Contract): string {
+  return aliasesOf(contract).content;
+}
+
+/** A contract is never called with an underscore and a small letter: these names clash with none. */
+function aliasesOf({ name, rendered }: Contract): { readonly event: string; readonly content: string } {
+  return { event: `${name}_question`, content: rendered.length > 0 ? `${name}_content` : `${name}_question` };
+}
+
+function questionImports(contract: Contract): ImportRequest[] {
+  const { name, module } = contract;
+  const { event, content } = aliasesOf(contract);
+  const from = { target: "types", module };
+  const whole: ImportRequest = { from, name, as: event, typeOnly: true };
+  return event === content ? [whole] : [whole, { from, name: `${name}Content`, as: content, typeOnly: true }];
+}
+
+function importsOf(contract: Chooser): ImportRequest[] {
+  const from = { target: "body-renderer", module: contract.module };
+  const { resolve, offer, option } = namesOf(contract);
+  return [
+    ...questionImports(contract),
+    ...[resolve, offer].map((name) => ({ from, name, typeOnly: false })),
+    { from, name: option, typeOnly: true },
+  ];
+}
+
+/** All but the options' id, which a reply never names. */
 function planText({ id: _, ...plan }: Choices): string {
   const members = Object.entries(plan).map(([key, value]) => `  ${propertyKey(key)}: ${jsonLiteral(value, "  ")},`);
   return `{\n${members.join("\n")}\n}`;
@@ -150,8 +166,4 @@ function planText({ id: _, ...plan }: Choices): string {
 
 function runtimeRequest(name: string, typeOnly: boolean): ImportRequest {
   return { from: { target: "body-renderer", module: "runtime/reply" }, name, typeOnly };
-}
-
-function contractRequest({ module }: Contract, name: string, typeOnly: boolean): ImportRequest {
-  return { from: { target: "body-renderer", module }, name, typeOnly };
 }

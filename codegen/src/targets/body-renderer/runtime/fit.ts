@@ -97,9 +97,9 @@ function most(least: number, largest: number, fits: (length: number) => boolean)
   return low;
 }
 
-/** Bytes of a text as a part of a JSON text, in UTF-8. */
+/** Bytes of a text as a part of a JSON text, in UTF-8, without the quotation marks around it. */
 function jsonBytes(text: string): number {
-  return bytesOf(JSON.stringify(text));
+  return bytesOf(JSON.stringify(text)) - 2;
 }
 
 /** Bytes of a text in UTF-8; half of a pair counts as half of its four. */
@@ -115,7 +115,7 @@ function bytesOf(text: string): number {
 /** Bytes of the JSON of all other fields. What is no JSON takes no room: it cannot be sent. */
 function bytesWithout(event: Fields, field: string | undefined): number {
   try {
-    const others = field === undefined ? event : { ...event, [field]: undefined };
+    const others = field === undefined ? event : { ...event, [field]: "" };
     return bytesOf(JSON.stringify(others));
   } catch {
     return 0;

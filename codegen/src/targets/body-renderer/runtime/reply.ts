@@ -1,13 +1,12 @@
-import { onOneLine } from "./calm.ts";
-import { type Fields, fieldsOf, itemsOf, own } from "./fields.ts";
-
 /** Where a contract keeps what a person may choose from: names of properties, from the event inwards. */
 export interface ChoicesPlan {
   readonly list: readonly string[];
+  /** Fields of an option. */
   readonly label: string;
   readonly meaning?: string;
-  readonly needsComment?: string;
-  readonly input?: string;
+  /** From an option to what is true, or an object, where an answer needs a comment or input. */
+  readonly needsComment?: readonly string[];
+  readonly input?: readonly string[];
   readonly plainReply?: { readonly boundBy: readonly (readonly string[])[]; readonly only: readonly unknown[] };
   readonly offer?: { readonly path: readonly string[]; readonly is: unknown; readonly not: readonly unknown[] };
   readonly text?: { readonly maxLength: readonly string[] };
@@ -24,105 +23,121 @@ export type ReplyResult<Option> =
   | { readonly kind: "text"; readonly text: string }
   /** It could mean each of the candidates, or nothing that is known where there are none. */
   | { readonly kind: "unclear"; readonly candidates: readonly Option[] }
-  /** It picks an option that no plain reply may choose; `declining` are those that it may. */
+  /** It names an option that no plain reply may choose; `declining` are those that it may. */
   | { readonly kind: "declined-only"; readonly option: Option; readonly declining: readonly Option[] };
 
-/** Longer replies name no option. */
+/** The items of the list at a path, whichever of several types the value has. */
+export type ItemAt<Value, Path extends readonly string[]> = Value extends unknown
+  ? Path extends readonly [infer Name extends string, ...infer Rest extends readonly string[]]
+    ? Name extends keyof Value
+      ? ItemAt<NonNullable<Value[Name]>, Rest>
+      : never
+    : Value extends readonly (infer Item)[]
+      ? Item
+      : never
+  : never;
+
+/** Longer replies and labels are no names. */
 const longestName = 1000;
 
-const unclear = { kind: "unclear", candidates: [] } as const;
+/** What a client shows for a label of which nothing is seen. */
+const nothing = "—";
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
 
 /** Reads a plain reply to a question. Never throws; takes time in proportion to the text. */
 export function readReply<Option>(question: unknown, text: unknown, plan: ChoicesPlan): ReplyResult<Option> {
-  if (typeof text !== "string") return unclear;
-  const event = fieldsOf(question);
-  const reply = withoutQuotation(text);
-  const list = valueAt(event, plan.list);
-  if (!Array.isArray(list)) return unclear;
-  const options = list.filter(isObject);
-  if (options.length === 0) return readText(event, reply, plan);
-  const named = withoutWrapping(reply);
-  if (named === undefined) return unclear;
-  const found = matching(list, named, plan);
-  const [only, ...others] = found;
-  if (only === undefined || others.length > 0) return { kind: "unclear", candidates: found as Option[] };
-  const { plainReply } = plan;
-  if (plainReply !== undefined && isBound(event, plainReply.boundBy)) {
-    const mayBeChosen = (option: Fields): boolean => plainReply.only.includes(meaningOf(option, plan));
-    if (!mayBeChosen(only))
-      return { kind: "declined-only", option: only as Option, declining: options.filter(mayBeChosen) as Option[] };
+  const list = listIn(question, plan);
+  if (typeof text !== "string" || list === undefined) return unclear([]);
+  if (list.length === 0) return readText(question, text, plan);
+  const found = meantBy(trimmed(withoutQuotation(text)), list, plan);
+  const [option, ...others] = found;
+  if (option === undefined || others.length > 0) return unclear(found as Option[]);
+  const mayChoose = replyRule(question, plan);
+  if (!mayChoose(option)) {
+    const declining = list.filter((one) => isObject(one) && mayChoose(one));
+    return { kind: "declined-only", option: option as Option, declining: declining as Option[] };
   }
-  return { kind: "option", option: only as Option, needs: needsOf(only, plan) };
+  return { kind: "option", option: option as Option, needs: needsOf(option, plan) };
 }
 
 /** The options that a client may offer, in their order. */
 export function offerable<Option>(question: unknown, plan: ChoicesPlan): readonly Option[] {
-  const event = fieldsOf(question);
-  const options = itemsOf(valueAt(event, plan.list)).filter(isObject);
-  const { offer } = plan;
-  const isHeld = offer !== undefined && valueAt(event, offer.path) === offer.is;
-  return (isHeld ? options.filter((option) => !offer.not.includes(meaningOf(option, plan))) : options) as Option[];
+  const mayOffer = offerRule(question, plan);
+  return (listIn(question, plan) ?? []).filter((one) => isObject(one) && mayOffer(one)) as Option[];
+}
+
+/** A field of an event that may be anything; what objects inherit is none. */
+export function fieldOf(event: unknown, name: string): unknown {
+  return valueAt(event, [name]);
+}
+
+function unclear<Option>(candidates: readonly Option[]): ReplyResult<Option> {
+  return { kind: "unclear", candidates };
+}
+
+/** The options; none where the list is absent, undefined where something else is there. */
+function listIn(question: unknown, { list }: ChoicesPlan): readonly unknown[] | undefined {
+  if (!isObject(question)) return undefined;
+  const found = valueAt(question, list);
+  if (found === undefined) return [];
+  return Array.isArray(found) ? found : undefined;
+}
+
+type Rule = (option: Fields) => boolean;
+
+/** Which options may be offered. */
+function offerRule(question: unknown, { offer, meaning }: ChoicesPlan): Rule {
+  if (offer === undefined || valueAt(question, offer.path) !== offer.is) return () => true;
+  return (option) => !offer.not.includes(meaningOf(option, meaning));
+}
+
+/** Which options a plain reply may choose: none that may not be offered. */
+function replyRule(question: unknown, plan: ChoicesPlan): Rule {
+  const mayOffer = offerRule(question, plan);
+  const only = isBound(question, plan) ? plan.plainReply?.only : undefined;
+  return (option) => mayOffer(option) && (only === undefined || only.includes(meaningOf(option, plan.meaning)));
+}
+
+/** Whether a field is there that binds; `null` binds, too. */
+function isBound(question: unknown, { plainReply }: ChoicesPlan): boolean {
+  return plainReply !== undefined && plainReply.boundBy.some((path) => valueAt(question, path) !== undefined);
+}
+
+function meaningOf(option: Fields, meaning: string | undefined): unknown {
+  return meaning === undefined ? undefined : valueAt(option, [meaning]);
+}
+
+function needsOf(option: Fields, { needsComment, input }: ChoicesPlan): ReplyNeed[] {
+  const needs: ReplyNeed[] = [];
+  if (isNeeded(option, needsComment)) needs.push("comment");
+  if (isNeeded(option, input)) needs.push("input");
+  return needs;
+}
+
+function isNeeded(option: Fields, path: readonly string[] | undefined): boolean {
+  const value = path && valueAt(option, path);
+  return value === true || isObject(value);
 }
 
 function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function valueAt(event: Fields, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => own(fieldsOf(value), name), event);
+/** What stands at a path; what objects inherit does not count. */
+function valueAt(from: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), from);
 }
 
-function isBound(event: Fields, paths: readonly (readonly string[])[]): boolean {
-  return paths.some((path) => {
-    const value = valueAt(event, path);
-    return value !== undefined && value !== null;
-  });
-}
-
-function meaningOf(option: Fields, { meaning }: ChoicesPlan): unknown {
-  return meaning === undefined ? undefined : own(option, meaning);
-}
-
-function needsOf(option: Fields, { needsComment, input }: ChoicesPlan): ReplyNeed[] {
-  const needs: ReplyNeed[] = [];
-  if (needsComment !== undefined && own(option, needsComment) === true) needs.push("comment");
-  if (input !== undefined && isObject(own(option, input))) needs.push("input");
-  return needs;
-}
-
-/** Lines that quote what is replied to, and a blank line between them and the reply, are no part of it. */
-function withoutQuotation(text: string): string {
-  const lines = text.split("\n").filter((line) => !isQuotation(line));
-  return trimmed(lines.join("\n"));
-}
-
-function isQuotation(line: string): boolean {
-  for (let at = 0; at < line.length; at++) {
-    const character = line.charAt(at);
-    if (character === ">") return true;
-    if (!isBlank(character)) return false;
-  }
-  return false;
-}
-
-const blank = /^[\p{White_Space}\p{Cc}\u200b\u2060\ufeff]$/u;
-
-function isBlank(character: string): boolean {
-  return character === " " || character === "\n" || blank.test(character);
-}
-
-/** Without the blanks at its ends; one step a character. */
-function trimmed(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isBlank(text.charAt(start))) start++;
-  while (end > start && isBlank(text.charAt(end - 1))) end--;
-  return text.slice(start, end);
-}
-
-function readText<Option>(event: Fields, reply: string, { text }: ChoicesPlan): ReplyResult<Option> {
-  const most = text === undefined ? undefined : valueAt(event, text.maxLength);
-  if (typeof most !== "number" || reply === "" || reply.length > most * 2) return unclear;
-  return codePoints(reply) <= most ? { kind: "text", text: reply } : unclear;
+/** A typed answer. What is bound takes none: nobody could decline with it. */
+function readText<Option>(question: unknown, text: string, plan: ChoicesPlan): ReplyResult<Option> {
+  const most = plan.text && valueAt(question, plan.text.maxLength);
+  if (typeof most !== "number" || isBound(question, plan)) return unclear([]);
+  const answer = trimmed(behindQuotation(text)).replace(/\p{Cs}/gu, "\ufffd");
+  const isWithin = answer.length <= most * 2 && codePoints(answer) <= most;
+  return isWithin && seen.test(answer) ? { kind: "text", text: answer } : unclear([]);
 }
 
 function codePoints(text: string): number {
@@ -131,55 +146,120 @@ function codePoints(text: string): number {
   return count;
 }
 
-const quotationMarks: Readonly<Record<string, string>> = {
-  '"': '"',
-  "'": "'",
-  "`": "`",
-  "“": "”",
-  "„": "“",
-  "‘": "’",
-  "«": "»",
-};
-
-/** What is named: without quotation marks around it and a full stop behind it. Undefined where that is no name. */
-function withoutWrapping(reply: string): string | undefined {
-  if (reply.length > longestName) return undefined;
-  const plain = plainName(reply);
-  return plain === "" ? undefined : plain;
+/** The text without all lines that quote what is replied to. */
+function withoutQuotation(text: string): string {
+  if (!text.includes(">")) return text;
+  const lines = text.split("\n");
+  return lines.filter((line) => line.charAt(firstSeen(line, 0)) !== ">").join("\n");
 }
 
-/** A name as it is compared: in one case, blanks single, nothing that is not seen. */
-function plainName(text: string): string {
-  return onOneLine(text.normalize("NFKC")).toLowerCase().normalize("NFKC");
-}
-
-/** The forms of a reply that may stand for a name: as it is, without a full stop, without quotation marks. */
-function readings(name: string): readonly string[] {
-  const found = new Set([name]);
-  for (const one of found) {
-    if (one.endsWith(".")) found.add(one.slice(0, -1).trimEnd());
-    const close = quotationMarks[one.charAt(0)];
-    if (close !== undefined && one.length > 2 && one.endsWith(close)) found.add(one.slice(1, -1).trim());
+/** The text behind the quotation at its beginning: in an answer itself, such a line may belong to what was typed. */
+function behindQuotation(text: string): string {
+  for (let start = 0; start < text.length;) {
+    const at = firstSeen(text, start);
+    if (text.charAt(at) !== ">") return text.slice(start);
+    const end = text.indexOf("\n", at);
+    start = end < 0 ? text.length : end + 1;
   }
-  found.delete("");
-  return [...found];
+  return "";
 }
 
-function matching(list: readonly unknown[], name: string, plan: ChoicesPlan): Fields[] {
-  const wanted = readings(name);
-  const numbers = new Set(wanted.flatMap(numberIn));
-  return list.filter((option, index): option is Fields => {
-    if (!isObject(option)) return false;
-    if (numbers.has(index + 1)) return true;
-    const label = own(option, plan.label);
-    if (typeof label !== "string" || label.length > longestName) return false;
-    const plain = plainName(label);
-    return plain !== "" && (wanted.includes(plain) || readings(plain).some((one) => one === name));
+const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]$/u;
+
+/** Something that is seen. */
+const seen = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Where the first character that is seen stands. One step a character, as no expression for an end of blanks is. */
+function firstSeen(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charAt(at))) at++;
+  return at;
+}
+
+function isBlank(character: string): boolean {
+  return character === " " || character === "\n" || blank.test(character);
+}
+
+/** Without the blanks at its ends; the selector of a pictograph stays behind it. */
+function trimmed(text: string): string {
+  const start = firstSeen(text, 0);
+  let end = text.length;
+  while (end > start && isBlank(text.charAt(end - 1))) end--;
+  const selector = text.charAt(end);
+  return text.slice(start, selector === "\ufe0e" || selector === "\ufe0f" ? end + 1 : end);
+}
+
+/** The options that a reply may mean, in their order. */
+function meantBy(reply: string, list: readonly unknown[], { label }: ChoicesPlan): Fields[] {
+  const [name, number] = [nameOf(reply), numberOf(reply)];
+  if (name === undefined) return [];
+  const line = /^(?<number>\d{1,4})[.)] (?<label>.+)$/u.exec(name)?.groups;
+  const found = list.map((option, at) => {
+    if (!isObject(option)) return { at, option: {}, isNamed: false, isLike: false };
+    const own = nameOf(valueAt(option, [label]));
+    // A label may be written like another option's line, or like what stands for a label that shows nothing.
+    const isLike = (own ?? nothing) === (Number(line?.["number"]) === at + 1 ? line?.["label"] : name);
+    return { at, option, isNamed: number === at + 1 || own === name, isLike };
   });
+  if (!found.some(({ isNamed }) => isNamed)) return [];
+  return found.filter(({ isNamed, isLike }) => isNamed || isLike).map(({ option }) => option);
 }
 
-/** `2`, `#2`, `2)`. */
-function numberIn(text: string): number[] {
-  const digits = /^#?(?<digits>\d{1,4})\)?$/u.exec(text)?.groups?.["digits"];
-  return digits === undefined ? [] : [Number(digits)];
+/** The number that a reply is: `2`, `#2`, `2)`, with ASCII's digits or full-width ones. */
+function numberOf(reply: string): number | undefined {
+  if (reply.length > 20) return undefined;
+  const ascii = reply.replace(/[\uff01-\uff5e]/gu, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0));
+  const digits = /^#?(?<digits>[1-9]\d{0,4})\)?$/u.exec(bare(ascii))?.groups?.["digits"];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Marks of quotation in all their forms; phones put in others than were typed. */
+const singleMarks = /[\u0060\u00b4\u02bc\u2018-\u201b\u2039\u203a]/gu;
+const doubleMarks = /[\u00ab\u00bb\u201c-\u201f]/gu;
+
+/** Not seen, besides what Unicode calls ignorable. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/gu;
+const blanks = /[\p{White_Space}\p{Cc}]+/gu;
+
+/** So many marks on one letter are cut where they are shown. */
+const towers = /\p{M}{6,}/gu;
+/** Marks on nothing. */
+const bareMarks = /(^| )\p{M}+/gu;
+
+/**
+ * A name as it is compared; undefined where there is nothing to compare. Two labels that look alike because one holds what is
+ * not seen become the same.
+ */
+function nameOf(text: unknown): string | undefined {
+  if (typeof text !== "string" || text.length > longestName) return undefined;
+  const shown = plainMarks(text)
+    .normalize("NFKD")
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replace(unseen, "")
+    .replace(towers, "")
+    .replace(blanks, " ")
+    .replace(bareMarks, "$1");
+  // Upper case first: it makes one of letters that differ by their place in a word, or that no lower case has.
+  const folded = shown.toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFKD");
+  return bare(folded) || undefined;
+}
+
+/** Without quotation marks around it, and without one full stop before or behind the closing one. */
+function bare(text: string): string {
+  const name = plainMarks(text).trim();
+  const outer = withoutStop(name);
+  const mark = outer.charAt(0);
+  const isQuoted = outer.length > 2 && (mark === "'" || mark === '"') && outer.endsWith(mark);
+  const inner = isQuoted ? outer.slice(1, -1).trim() : outer;
+  return outer === name ? withoutStop(inner) : inner;
+}
+
+function plainMarks(text: string): string {
+  return text.replace(singleMarks, "'").replace(doubleMarks, '"');
+}
+
+/** Several stops say that a thought goes on; they are no full stop. */
+function withoutStop(text: string): string {
+  const isStopped = text.length > 1 && (text.endsWith(".") || text.endsWith("。")) && !text.endsWith("..");
+  return isStopped ? text.slice(0, -1).trimEnd() : text;
 }
