@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { QuestionAsk } from "../../packages/types/src/question-ask.ts";
 import type { QuestionV2, QuestionV2Content } from "../../packages/types/src/question-v2.ts";
@@ -8,18 +7,13 @@ import {
   renderQuestionV2Body,
   renderQuestionV2Html,
 } from "../../packages/body-renderer/src/index.ts";
-import { optionTexts } from "./body-rules.ts";
+import { bodyFaults, optionTexts } from "./body-rules.ts";
+import { expectedTexts } from "./expected-texts.ts";
+import { htmlFaults, htmlText } from "./matrix-html.ts";
 import { validCases, withValues, type QuestionEvent } from "./question-v2.ts";
 
 const questions = validCases("matrix/dev.superpipeline.question.v2");
 const asks = validCases("chips/question.ask");
-
-/** Texts below headings with the names of cases: read and found right by a person. */
-function expected(file: string): Map<string, string> {
-  const text = readFileSync(new URL(`expected/${file}`, import.meta.url), "utf8");
-  const parts = text.split(/^=== (.*) ===\n/mu).slice(1);
-  return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, (parts[at + 1] ?? "").replace(/\n\n$/u, "")]] : [])));
-}
 
 describe("question.v2: the body of each valid case, byte for byte, from its other fields", () => {
   test.each(questions.map((one) => [one.name, one.event] as const))("%s", (_, { body, ...content }) => {
@@ -30,7 +24,7 @@ describe("question.v2: the body of each valid case, byte for byte, from its othe
 });
 
 describe("question.ask: a text for each valid case", () => {
-  const texts = expected("question-ask.txt");
+  const texts = expectedTexts("question-ask.txt");
   test.each(asks.map((one) => [one.name, one.event] as const))("%s", (name, event) => {
     expect(renderQuestionAskBody(event as unknown as QuestionAsk)).toBe(texts.get(name));
     expect(renderBody(event as unknown as QuestionAsk)).toBe(texts.get(name));
@@ -38,9 +32,16 @@ describe("question.ask: a text for each valid case", () => {
 });
 
 describe("question.v2: HTML for each valid case", () => {
-  const texts = expected("question-v2-html.txt");
+  const texts = expectedTexts("question-v2-html.txt");
   test.each(questions.map((one) => [one.name, one.event] as const))("%s", (name, event) => {
-    expect(renderQuestionV2Html(event as unknown as QuestionV2)).toBe(texts.get(name));
+    const html = renderQuestionV2Html(event as unknown as QuestionV2);
+    expect(html).toBe(texts.get(name));
+    expect(htmlFaults(html)).toEqual([]);
+  });
+
+  test.each(questions.map((one) => [one.name, one.event] as const))("says what the body says: %s", (_, event) => {
+    const words = (text: string): string => text.replace(/^\d\. /gmu, "").replace(/\]\([^)]*\)|[^\p{L}\p{N}]/gu, "");
+    expect(words(htmlText(renderQuestionV2Html(event as unknown as QuestionV2)))).toBe(words(event.body));
   });
 
   test("values are text, whatever they hold", () => {
@@ -52,7 +53,7 @@ describe("question.v2: HTML for each valid case", () => {
       "/options/0/label": "<li>",
     });
     const html = renderQuestionV2Html(event as unknown as QuestionV2Content);
-    expect(html.match(/<\/?[a-z]+/gu)?.filter((tag) => !/^<\/?(?:p|ol|li|pre|code|a)$/u.test(tag))).toEqual([]);
+    expect(htmlFaults(html)).toEqual([]);
     expect(html).toContain(
       "<p>&lt;b&gt;&amp;amp;&lt;/b&gt; &quot;x&quot; &#39;y&#39; @ room <code>https://evil.example/?a=1&amp;b=2</code></p>",
     );
@@ -62,8 +63,23 @@ describe("question.v2: HTML for each valid case", () => {
   });
 });
 
-test("an event that no contract with a template describes is told by name", () => {
-  expect(() => renderBody({ type: "nothing" } as unknown as QuestionAsk)).toThrow(TypeError);
+describe("renderBody", () => {
+  test("goes by the constant that names the event, and hands options on", () => {
+    const [event] = questions.map((one) => one.event as unknown as QuestionV2);
+    const [ask] = asks.map((one) => one.event as unknown as QuestionAsk);
+    if (event === undefined || ask === undefined) throw new Error("there are no cases");
+    const long = { ...event, question: "q".repeat(5000) };
+    expect(renderBody(long, { budget: 2000 })).toBe(renderQuestionV2Body(long, { budget: 2000 }));
+    expect(renderBody(long, { budget: 2000 })).not.toBe(renderBody(long));
+    expect(renderBody(ask, { lang: "fr" })).toBe(renderQuestionAskBody(ask));
+  });
+
+  test.each([{}, { type: "nothing" }, { suite_event_type: "question.ask" }, [], null, undefined, "question.ask", 1])(
+    "throws a TypeError where no contract with a template describes the event: %j",
+    (event) => {
+      expect(() => renderBody(event as unknown as QuestionAsk)).toThrow(TypeError);
+    },
+  );
 });
 
 const size = (event: object): number => new TextEncoder().encode(JSON.stringify(event)).length;
@@ -76,14 +92,27 @@ describe("an event that is too large for all of its text", () => {
   const withPreviews = (...previews: readonly object[]): QuestionEvent =>
     ({ ...approval, subject: { ...approval.subject, preview: previews } }) as QuestionEvent;
 
-  test("eight previews of 4,000 characters fit, each with a mark where it was cut", () => {
-    for (const character of ["a", "é", "漢", "\n", '"']) {
-      const event = withPreviews(...Array.from({ length: 8 }, () => preview(character.repeat(4000))));
-      if (size(event) > 58_000) continue;
-      const body = render(event);
-      expect(size({ ...event, body })).toBeLessThanOrEqual(60_000);
-      expect(optionTexts(body)).toEqual(["Allow once", "Deny"]);
-    }
+  test.each([
+    ["a", 4000],
+    ["é", 3000],
+    ["漢", 2000],
+    ["\n", 3000],
+    ['"', 3000],
+  ])("eight previews of %j, %i times, fit with a mark where they were cut", (character, times) => {
+    const event = withPreviews(...Array.from({ length: 8 }, () => preview(`x${character.repeat(times - 1)}`)));
+    const body = render(event);
+    expect(size({ ...event, body })).toBeLessThanOrEqual(60_000);
+    expect(body.match(/^\[…\]$/gmu)).toHaveLength(8);
+    expect(bodyFaults(event, body)).toEqual([]);
+  });
+
+  test("previews that take nearly all that Matrix takes of an event still fit with a body", () => {
+    const event = withPreviews(...Array.from({ length: 8 }, () => preview("漢".repeat(2500))));
+    const body = render(event);
+    expect(size({ ...event, body })).toBeGreaterThan(60_000);
+    expect(size({ ...event, body })).toBeLessThan(65_536);
+    expect(body.match(/^漢+\n\[…\]$/gmu)).toHaveLength(8);
+    expect(bodyFaults(event, body)).toEqual([]);
   });
 
   test("the longest previews are cut first, and only as far as they have to be", () => {
@@ -98,7 +127,11 @@ describe("an event that is too large for all of its text", () => {
   });
 
   test("no option is dropped; labels are shortened with a mark", () => {
-    const options = Array.from({ length: 20 }, (_, at) => ({ ...approval.options[0], id: `${at}`, label: `${at} ${"長".repeat(198)}` }));
+    const options = Array.from({ length: 20 }, (_, at) => ({
+      ...approval.options[0],
+      id: `${at}`,
+      label: `${at} ${"長".repeat(198)}`,
+    }));
     const body = render({ ...approval, options } as QuestionEvent, 2000);
     expect(optionTexts(body)).toHaveLength(20);
     for (const label of optionTexts(body)) expect(label).toMatch(/^\d+ 長+\[…\]$/u);

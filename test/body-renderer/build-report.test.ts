@@ -30,9 +30,12 @@ describe.each(cases)("a contract of which the renderer has never heard: %s", (na
     expect(emitted.renderBody(report, { lang })).toBe(texts.get(`${name} (de)`));
   });
 
-  test.each(["en", "fr", "deu", "d", "", "constructor"])("is rendered by the template in no language for %j", (lang) => {
-    expect(emitted.renderBuildReportBody(report, { lang })).toBe(texts.get(name));
-  });
+  test.each(["en", "fr", "deu", "d", "", "constructor"])(
+    "is rendered by the template in no language for %j",
+    (lang) => {
+      expect(emitted.renderBuildReportBody(report, { lang })).toBe(texts.get(name));
+    },
+  );
 });
 
 test("a value that a loop's limit leaves out is not there", () => {

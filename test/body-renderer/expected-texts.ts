@@ -4,5 +4,7 @@ import { readFileSync } from "node:fs";
 export function expectedTexts(file: string): ReadonlyMap<string, string> {
   const text = readFileSync(new URL(`expected/${file}`, import.meta.url), "utf8");
   const parts = text.split(/^=== (.*) ===\n/mu).slice(1);
-  return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, (parts[at + 1] ?? "").replace(/\n\n$/u, "")]] : [])));
+  return new Map(
+    parts.flatMap((name, at) => (at % 2 === 0 ? [[name, (parts[at + 1] ?? "").replace(/\n\n$/u, "")]] : [])),
+  );
 }

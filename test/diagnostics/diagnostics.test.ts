@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { codes } from "../../codegen/src/diagnostics/codes.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
+import { choices } from "./choices.ts";
 import type { DiagnosticCase } from "./diagnostic-case.ts";
 import { emitting } from "./emitting.ts";
 import { findInMemory } from "./find.ts";
@@ -18,6 +19,7 @@ const cases: readonly DiagnosticCase[] = [
   ...resolving,
   ...lowering,
   ...templates,
+  ...choices,
   ...linting,
   ...judging,
   ...emitting,

@@ -136,6 +136,7 @@ it("lets the keywords that say nothing about an event stand, also in strict mode
     "x-name": "Order",
     "x-id": "order",
     "x-transport": {},
+    "x-choices": { list: "options[]", id: "id", label: "label" },
     properties: { at: { "x-fill": "now", "x-sensitive": true } },
     type: "object",
   };

@@ -43,7 +43,50 @@ const samples: readonly Json[] = [
   ["options[].id", "options[].id"],
   ["options"],
   [3],
+  ...choices(),
 ];
+
+/** Choices with one part in several forms. */
+function choices(): Json[] {
+  const least = { list: "options[]", id: "id", label: "label" };
+  const whole = { ...least, meaning: "does" };
+  const [bound, held] = [
+    { boundBy: ["a.b"], only: ["no"] },
+    { path: "a.b", is: false, not: ["yes"] },
+  ];
+  return [
+    least,
+    {
+      ...whole,
+      needsComment: "why",
+      input: "form.must",
+      plainReply: bound,
+      offer: held,
+      text: { maxLength: "a.most" },
+    },
+    { list: "options[]", id: "id" },
+    ...["options", "options[].a", "a[].options[]", "a.options[]", "", 3].map((list) => ({ ...least, list })),
+    ...["", 3, "a.b"].flatMap((name) => ["id", "label", "meaning"].map((part) => ({ ...least, [part]: name }))),
+    ...["", 3, "a.b", "a[].b", "a..b"].flatMap((path) =>
+      ["needsComment", "input"].map((part) => ({ ...least, [part]: path })),
+    ),
+    { ...least, plainReply: bound },
+    { ...least, offer: held },
+    ...[{}, [], "no", { ...bound, more: 1 }, { boundBy: [], only: ["no"] }, { boundBy: ["a[]"], only: ["no"] }].map(
+      (plainReply) => ({ ...whole, plainReply }),
+    ),
+    ...[[], [3], "no"].map((only) => ({ ...whole, plainReply: { ...bound, only } })),
+    ...[null, 3, "a", {}, []].map((is) => ({ ...whole, offer: { ...held, is } })),
+    ...[
+      { path: "a", is: 1 },
+      { ...held, path: "a[]" },
+      { ...held, not: [] },
+      { ...held, unless: 1 },
+    ].map((offer) => ({ ...whole, offer })),
+    ...[{}, { maxLength: "a[]" }, { maxLength: 9 }, { maxLength: "a", more: 1 }].map((text) => ({ ...whole, text })),
+    { ...least, lable: "label" },
+  ];
+}
 
 test("the page has a section for every keyword, and no other", () => {
   const sections = [...page.matchAll(/^## (?<name>x-\S+)$/gmu)].map(({ groups }) => groups?.["name"]);

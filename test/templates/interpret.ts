@@ -50,7 +50,9 @@ function render(node: TemplateNode, scope: Scope): string {
       const list = reversed ? part.toReversed() : part;
       if (list.length === 0) return renderAll(node.otherwise, scope);
       return list
-        .map((_, at) => renderAll(node.nodes, { ...scope, loops: new Map([...scope.loops, [node.variable, { list, at }]]) }))
+        .map((_, at) =>
+          renderAll(node.nodes, { ...scope, loops: new Map([...scope.loops, [node.variable, { list, at }]]) }),
+        )
         .join("");
     }
   }

@@ -38,7 +38,7 @@ function refusalOf(text: string, message: string): Refusal | undefined {
 /** The block as a file beside the emitted folders, which it imports instead of the packages. */
 export function beside(text: string): string {
   return text.replaceAll(
-    /"@parley\/(\w+)(?:\/([\w-]+))?"/g,
+    /"@parley\/([\w-]+)(?:\/([\w-]+))?"/g,
     (_, target, module = "index") => `"./${target}/src/${module}.ts"`,
   );
 }

@@ -27,7 +27,7 @@ const allowed: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 const forms: Readonly<Record<string, { readonly form: RegExp; readonly what: string }>> = {
   href: {
     form: /^(?:https?|ftp|mailto|magnet):[^\s&]/iu,
-    what: "The address of a link begins with https:, http:, ftp:, mailto: or magnet:.",
+    what: "The address of a link begins with http:, https:, ftp:, mailto: or magnet:.",
   },
   src: { form: /^mxc:\/\/[^\s&]/u, what: "The address of an image begins with mxc://." },
   class: { form: /^language-\S+$/u, what: "The class of `code` begins with language-." },
@@ -71,7 +71,12 @@ class HtmlCheck {
     switch (node.type) {
       case NodeTypes.HtmlElement:
         this.#element(node);
+        // In the branches of a tag the parser takes elements that are opened or closed alone.
+        if (!this.#text.startsWith("</", node.blockEndPosition.start))
+          this.#refuse("An element is opened and closed in the same branch; this one is not closed.", start);
         return this.nodes(node.children);
+      case NodeTypes.HtmlDanglingMarkerClose:
+        return this.#refuse("An element is opened and closed in the same branch; this one is not open here.", start);
       case NodeTypes.HtmlVoidElement:
       case NodeTypes.HtmlSelfClosingElement:
         return this.#element(node);

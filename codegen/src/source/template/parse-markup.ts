@@ -40,14 +40,7 @@ export function parseExpression(node: LiquidHtmlNode, refuse: Refuse): Expressio
     case NodeTypes.Number:
       return { kind: "literal", value: Number(node.value), at };
     case NodeTypes.LiquidLiteral:
-      if (node.keyword === "true" || node.keyword === "false")
-        return { kind: "literal", value: node.keyword === "true", at };
-      if (node.keyword === "nil" || node.keyword === "null") return { kind: "literal", value: null, at };
-      return void refuse(
-        "template-unsupported",
-        `\`${node.keyword}\` is not supported; compare with "", or \`.size\` with 0.`,
-        at,
-      );
+      return parseKeyword(node.keyword, at, refuse);
     case NodeTypes.VariableLookup:
       return parsePath(node, refuse);
     case NodeTypes.Range:
@@ -59,6 +52,25 @@ export function parseExpression(node: LiquidHtmlNode, refuse: Refuse): Expressio
         at,
       );
   }
+}
+
+const keywords: ReadonlyMap<string, boolean | null> = new Map([
+  ["true", true],
+  ["false", false],
+  ["nil", null],
+  ["null", null],
+]);
+
+/** The parser takes names that every object has, such as `constructor`, for keywords. */
+function parseKeyword(keyword: string, at: number, refuse: Refuse): ExpressionSyntax | undefined {
+  const value = keywords.get(keyword);
+  if (value !== undefined) return { kind: "literal", value, at };
+  if (keyword !== "empty" && keyword !== "blank") return { kind: "path", steps: [{ name: keyword, at }], at };
+  return void refuse(
+    "template-unsupported",
+    `\`${keyword}\` is not supported; compare with "", or \`.size\` with 0.`,
+    at,
+  );
 }
 
 function parsePath(

@@ -10,7 +10,7 @@ import {
 import { didYouMean } from "../../diagnostics/near-miss.ts";
 import { branchesInOrder, withoutRepeats } from "./branches.ts";
 import { parseCondition, parseExpression, parseOutput, parseWhen, type Refuse } from "./parse-markup.ts";
-import { parserFault, tooMuch, type TemplateFault } from "./parser-fault.ts";
+import { parserFault, beyondParser, type TemplateFault } from "./parser-fault.ts";
 import type { ArmSyntax, SyntaxNode } from "./syntax.ts";
 
 /** A template that was read: what is not supported is a fault, and left out of the nodes. */
@@ -21,7 +21,7 @@ export interface ParsedTemplate {
 
 /** Reads a template whose lines end with LF. */
 export function parseTemplate(text: string): ParsedTemplate {
-  const excess = tooMuch(text);
+  const excess = beyondParser(text);
   if (excess !== undefined) return { nodes: [], faults: [excess] };
   const faults: TemplateFault[] = [];
   try {
@@ -95,8 +95,9 @@ class Reader {
   #raw(node: Extract<Marked, { type: NodeTypes.LiquidRawTag }>): SyntaxNode[] {
     if (node.name === RawTags.comment) return [];
     if (node.name !== RawTags.raw) return this.#unsupportedTag(node.name, node.position.start);
-    // What is raw is not touched: the marks inside its own tags take nothing away.
     const { start, end } = { start: node.blockStartPosition.end, end: node.blockEndPosition.start };
+    if (node.whitespaceEnd === "-" || node.delimiterWhitespaceStart === "-")
+      this.#refuse("template-unsupported", "`raw` takes no `-` on its inner sides.", node.position.start);
     return this.#literal({ start, end, stripStart: false, stripEnd: false });
   }
 
@@ -162,6 +163,11 @@ class Reader {
       const isNumber = value.type === NodeTypes.Number && /^\d{1,9}$/u.test(value.value);
       if ((name === "limit" || name === "offset") && isNumber) numbers.set(name, Number(value.value));
       else this.#refuse("template-unsupported", loopArgument(name), position.start);
+    }
+    if (otherwise !== undefined && (numbers.has("offset") || numbers.get("limit") === 0)) {
+      const message =
+        "`else` of a `for` with `offset` is read in different ways by different readers; put an `if` around.";
+      this.#refuse("template-unsupported", message, otherwise.branch.blockStartPosition.start);
     }
     if (list === undefined || body === undefined) return [];
     return [

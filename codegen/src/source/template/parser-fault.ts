@@ -14,8 +14,11 @@ const deepest = 50;
 /** How many UTF-16 units may stand between `{{` and `}}`. */
 const longest = 2000;
 
-/** The parser calls itself for each level and for each part of a condition; what is checked and emitted does as well. */
-export function tooMuch(text: string): TemplateFault | undefined {
+/**
+ * What the parser cannot take. It calls itself for each level and for each part of a condition; what is checked and emitted does
+ * as well.
+ */
+export function beyondParser(text: string): TemplateFault | undefined {
   let depth = 0;
   for (const found of text.matchAll(/\{%-?\s*(?<end>end)?(?:if|unless|case|for)\b/gu)) {
     depth += found.groups?.["end"] === undefined ? 1 : -1;
@@ -25,6 +28,12 @@ export function tooMuch(text: string): TemplateFault | undefined {
         message: `Tags stand in each other more than ${deepest} deep.`,
         at: found.index,
       };
+  }
+  for (const found of text.matchAll(/\{%-?\s*(?<name>[A-Za-z_]+)/gu)) {
+    const name = found.groups?.["name"] ?? "";
+    // The parser looks tags up in an object, finds what every object has, and throws.
+    if (name in Object.prototype)
+      return { code: "template-unsupported", message: `The tag \`${name}\` is not supported.`, at: found.index };
   }
   for (const found of text.matchAll(/\{[{%](?:(?!\{[{%]|[}%]\}).)*/gsu)) {
     const { index } = found;
@@ -56,15 +65,15 @@ const words: readonly (readonly [RegExp, (found: Readonly<Record<string, string>
     ({ name }) => `\`</${name}>\` closes no element that is open here.`,
   ],
   [
-    /^Attempting to close Liquid\w+ '(?<name>.*)' before Html\w+ '(?<open>.*)' was/u,
+    /^Attempting to close Liquid\w+ '(?:end)?(?<name>.*)' before Html\w+ '(?<open>.*)' was/u,
     ({ name, open }) => `\`<${open}>\` is not closed before \`{% end${name} %}\`.`,
   ],
   [
-    /^Attempting to close Liquid\w+ '(?<name>.*)' before Liquid\w+ '(?<open>.*)' was/u,
+    /^Attempting to close Liquid\w+ '(?:end)?(?<name>.*)' before Liquid\w+ '(?<open>.*)' was/u,
     ({ name, open }) => `\`${open}\` is not closed before \`{% end${name} %}\`.`,
   ],
   [
-    /^Attempting to close Liquid\w+ '(?<name>.*)' before/u,
+    /^Attempting to close Liquid\w+ '(?:end)?(?<name>.*)' before/u,
     ({ name }) => `\`{% end${name} %}\` closes no tag that is open here.`,
   ],
   [/^Expected LiquidVariableOutputClose/u, () => "`}}` is missing."],

@@ -224,7 +224,7 @@ const blanks = /[\p{White_Space}\p{Cc}]+/gu;
 /** So many marks on one letter are cut where they are shown. */
 const towers = /\p{M}{6,}/gu;
 /** Marks on nothing. */
-const bareMarks = /(^| )\p{M}+/gu;
+const bareMarks = /(^|[\p{White_Space}\p{Cc}])\p{M}+/gu;
 
 /**
  * A name as it is compared; undefined where there is nothing to compare. Two labels that look alike because one holds what is
@@ -237,8 +237,8 @@ function nameOf(text: unknown): string | undefined {
     .replace(/\p{Cs}/gu, "\ufffd")
     .replace(unseen, "")
     .replace(towers, "")
-    .replace(blanks, " ")
-    .replace(bareMarks, "$1");
+    .replace(bareMarks, "$1")
+    .replace(blanks, " ");
   // Upper case first: it makes one of letters that differ by their place in a word, or that no lower case has.
   const folded = shown.toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFKD");
   return bare(folded) || undefined;
