@@ -153,7 +153,7 @@ export const templates: readonly DiagnosticCase[] = [
     what: "that is none",
     files: { "order.json": schema, "order.body.liquid": ["Hello."], "order.body.1.liquid": ["Hallo."] },
     at: { file: "order.body.1.liquid", pointer: "", line: 1 },
-    says: ['"1" in this file', "pt-BR"],
+    says: ['"1" is no language, such as de or pt-BR', "order.body.json"],
   },
   {
     code: "template-language",

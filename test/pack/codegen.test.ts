@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,6 +23,16 @@ test("the installed command generates packages that work, and finds them fresh",
   const script = `import(${JSON.stringify(module)}).then(({ isOrderPlaced }) => console.log(isOrderPlaced({ total: 1 }), isOrderPlaced({ total: -1 })))`;
   expect(await succeed(nodes["Node 24"], ["--eval", script], folder)).toBe("true false\n");
   expect(await command("check")).toMatchObject({ code: 0 });
+});
+
+test("the installed command compiles the templates beside the schemas", async () => {
+  await writeSchema({ type: { const: "order-placed" }, note: { type: "string" } });
+  await writeFile(join(folder, "schemas/order-placed.body.liquid"), "A note:\n\n{{ note | quote }}\n");
+  expect(await command("generate")).toMatchObject({ code: 0, stderr: "" });
+  const module = pathToFileURL(join(folder, "out/body-renderer/src/order-placed.ts")).href;
+  const script = `import(${JSON.stringify(module)}).then(({ renderOrderPlacedBody }) => console.log(renderOrderPlacedBody({ type: "order-placed", note: "Fast,\\nplease." })))`;
+  expect(await succeed(nodes["Node 24"], ["--eval", script], folder)).toBe("A note:\n\n> Fast,\n> please.\n\n");
+  await rm(join(folder, "schemas/order-placed.body.liquid"));
 });
 
 test("the installed command says where a schema is wrong, without a stack trace", async () => {

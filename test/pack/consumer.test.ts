@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(folder));
 
-const files = ["consumer.ts", "building.ts"];
+const files = ["consumer.ts", "building.ts", "rendering.ts"];
 const compilers = ["typescript-5", "typescript-6", "typescript"];
 const resolutions = [
   ["nodenext", "nodenext"],

@@ -27,6 +27,8 @@ const finished = {
     },
   ],
 };
+/** What a person reads of it. */
+const text = /^A harness is waiting on you\.\n\nWhen\?\n\n1\. 19 September\n2\. 26 September\n/u;
 const contract = contracts.find(({ name }) => name === "QuestionAsk");
 let folder: string;
 
@@ -42,6 +44,7 @@ test('"ts" runs on Node as it lies and is checked by tsc where it lies', async (
   await compile({ noEmit: true, allowImportingTsExtensions: true });
   expect(await verdicts(nodes["Node 24"], "out/validator/src/question-ask.ts")).toEqual(await expected());
   expect(await built(nodes["Node 24"], "out/builder/src/question-ask.ts")).toEqual(finished);
+  expect(await rendered(nodes["Node 24"], "out/body-renderer/src/index.ts")).toMatch(text);
 });
 
 test.each(Object.values(nodes))('"js" runs as plain tsc emits it, on %s', async (node) => {
@@ -49,14 +52,17 @@ test.each(Object.values(nodes))('"js" runs as plain tsc emits it, on %s', async 
   await compile({ outDir: "js", rootDir: "out" });
   expect(await verdicts(node, "js/validator/src/question-ask.js")).toEqual(await expected());
   expect(await built(node, "js/builder/src/question-ask.js")).toEqual(finished);
+  expect(await rendered(node, "js/body-renderer/src/index.js")).toMatch(text);
 });
 
 test.each(["ts", "none"])('"%s" is bundled by Vite', async (importExtension) => {
   await generate(importExtension);
   await bundle("validator");
   await bundle("builder");
+  await bundle("body-renderer");
   expect(await verdicts(nodes["Node 20.19"], "validator/bundle.js")).toEqual(await expected());
   expect(await built(nodes["Node 20.19"], "builder/bundle.js")).toEqual(finished);
+  expect(await rendered(nodes["Node 20.19"], "body-renderer/bundle.js")).toMatch(text);
 });
 
 test('"none" is checked by tsc for bundlers', async () => {
@@ -105,6 +111,16 @@ async function built(node: string, path: string): Promise<unknown> {
     });
   `;
   return JSON.parse(await succeed(node, ["--eval", script, JSON.stringify({ init, questions })], folder));
+}
+
+/** What `renderQuestionAskBody` of the module at `path` makes of the finished event. */
+async function rendered(node: string, path: string): Promise<string> {
+  const script = `
+    import(${JSON.stringify(pathToFileURL(join(folder, path)).href)}).then(({ renderQuestionAskBody }) => {
+      console.log(renderQuestionAskBody(JSON.parse(process.argv[1])));
+    });
+  `;
+  return await succeed(node, ["--eval", script, JSON.stringify(finished)], folder);
 }
 
 /** What the cases say: a reader accepts what only binds the sender. */

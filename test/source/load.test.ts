@@ -24,6 +24,31 @@ test("a contract is the files of one stem", async () => {
   ]);
 });
 
+test.each([
+  ["a.body.liquid", ["a"], "a body"],
+  ["a.body.de.liquid", ["a"], "a body de"],
+  ["a.body.pt-BR.liquid", ["a"], "a body pt-BR"],
+  ["a.body.nonsense.liquid", ["a"], "a body nonsense"],
+  ["a.b.body.liquid", ["a"], "a b body"],
+  ["a.b.body.liquid", ["a.b"], "a.b body"],
+  ["a.b.body.de.liquid", ["a.b"], "a.b body de"],
+  ["a.b.de.liquid", ["a.b"], "a.b de"],
+  ["a.b.de.liquid", ["a", "a.b"], "a.b de"],
+  ["a.b.de.liquid", ["a", "other/a.b"], "a b de"],
+])("%s beside %j is the template %s", async (file, stems, expected) => {
+  const schemas = Object.fromEntries(stems.map((stem) => [`${stem}.json`, schema]));
+  const { sources, found } = await readFolder({ ...schemas, [file]: "Hello" });
+  expect(found).toEqual([]);
+  const templates = sources.flatMap((one) => one.templates.map(({ name, language }) => [one.stem, name, language]));
+  expect(templates.map((one) => one.filter((part) => part !== undefined).join(" "))).toEqual([expected]);
+});
+
+test.each(["a.b.c.de.liquid", "b.body.de.liquid"])("%s beside a.json belongs to no schema", async (file) => {
+  const { sources, found } = await readFolder({ "a.json": schema, [file]: "Hello" });
+  expect(summary(found)).toEqual([`companion-without-schema ${file}#`]);
+  expect(sources.flatMap(({ templates }) => templates)).toEqual([]);
+});
+
 test("every ending of a schema counts, and files come sorted by code unit", async () => {
   const { sources } = await readFolder({
     "b.yaml": "type: object",

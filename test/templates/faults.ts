@@ -251,6 +251,22 @@ export const faults: Readonly<Record<string, readonly Row[]>> = {
       "template-unsupported 1:25 `when` takes texts, numbers, true, false and nil; compare fields in an `if`.",
     ],
     ["{% raw -%}a{% endraw %}", "template-unsupported 1:1 `raw` takes no `-` on its inner sides."],
+    [
+      `${"{% if flag %}\n".repeat(51)}${"{% endif %}".repeat(51)}`,
+      "template-unsupported 51:1 Tags stand in each other more than 50 deep.",
+    ],
+    [
+      `{% if ${"flag and ".repeat(300)}flag %}a{% endif %}`,
+      "template-unsupported 1:1 This tag is longer than 2000 characters.",
+    ],
+    [
+      `{% if ${"flag and ".repeat(100000)}flag %}a{% endif %}`,
+      "template-unsupported 1:1 This tag is longer than 2000 characters.",
+    ],
+    [
+      `${"{% if flag %}".repeat(20000)}${"{% endif %}".repeat(20000)}`,
+      "template-unsupported 1:651 Tags stand in each other more than 50 deep.",
+    ],
     ["{% constructor %}", "template-unsupported 1:1 The tag `constructor` is not supported."],
   ],
   "template-field": [
@@ -426,6 +442,7 @@ export const faults: Readonly<Record<string, readonly Row[]>> = {
 
 /** Templates of HTML, with and without faults. */
 export const htmlFaults: readonly Row[] = [
+  [`${"<b>".repeat(20000)}${"</b>".repeat(20000)}`, "template-html 1:1 Elements stand in each other too deep."],
   ["<script>a</script>", "template-html 1:1 Matrix allows no element `script` in messages."],
   ["<p>a", "template-html 1:1 `<p>` is not closed."],
   ["<p>a</b>", "template-html 1:5 `</b>` stands where `<p>` is still open."],
@@ -483,7 +500,7 @@ export const htmlFaults: readonly Row[] = [
     "template-html 1:6 No value and no tag of Liquid may stand inside a tag of HTML; links are made by the filter `link`.",
   ],
   ["<p>{{ title }</p>", "template-syntax 1:17 `}}` is missing."],
-  ['{{ "it\'s" }}', "template-html 1:4 A text in `{{ }}` may hold no mark of HTML; write it outside of `{{ }}`."],
+  ['{{ "it\'s" }}'],
   [
     "<p {% if flag %}a{% endif %}>b</p>",
     "template-html 1:4 No value and no tag of Liquid may stand inside a tag of HTML; links are made by the filter `link`.",

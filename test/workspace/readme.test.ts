@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const [schema = ""] = blocks("json");
-const [types = "", program = "", building = ""] = blocks("ts");
-const [generated = "", printed = "", built = ""] = blocks("console").map((block) =>
+const [template = ""] = blocks("liquid");
+const [types = "", program = "", building = "", rendering = ""] = blocks("ts");
+const [generated = "", printed = "", built = "", rendered = ""] = blocks("console").map((block) =>
   block.slice(block.indexOf("\n") + 1),
 );
 let folder = "";
@@ -20,6 +21,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "contracts/order-placed.json"), schema);
   writeFileSync(join(folder, "main.ts"), program);
   writeFileSync(join(folder, "order.ts"), building);
+  writeFileSync(join(folder, "text.ts"), rendering);
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 });
 
@@ -31,6 +33,17 @@ test("the README shows what really happens", () => {
   expect(readFileSync(join(folder, "src/types/src/order-placed.ts"), "utf8")).toContain(types);
   expect(run("main.ts")).toBe(printed);
   expect(run("order.ts")).toBe(built);
+  writeFileSync(join(folder, "contracts/order-placed.body.liquid"), template);
+  expect(run(parley, "generate", "--schemas", "contracts", "--out", "src")).toMatch(/^1 contract, .* 1 note /u);
+  expect(run("text.ts")).toBe(rendered);
+});
+
+test("all programs of the README compile, and each page and package that it names is there", () => {
+  for (const text of [program, building, rendering]) expect(compilerSays(text)).toBe("");
+  const links = [...readme.matchAll(/\]\(([^)#]+)\)/gu)].map(([, path = ""]) => path);
+  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}/README.md`);
+  expect(links.filter((path) => path.startsWith("packages/")).toSorted()).toEqual(packages);
 });
 
 test("the README says of its builder what the compiler says", () => {

@@ -17,19 +17,30 @@ export function reportLanguages(sources: readonly TemplateSource[], diagnostics:
   for (const { name, language, file } of sources) {
     if (language === undefined) continue;
     const key = `${name} ${language.toLowerCase()}`;
-    const message = faultOf({ name, language, same: seen.get(key) }, sources);
+    const message = faultOf({ name, language, file, same: seen.get(key) }, sources);
     if (message !== undefined)
       diagnostics.report("template-language", { file, pointer: "", line: 1, column: 1 }, message);
     seen.set(key, file);
   }
 }
 
+interface NamedLanguage {
+  readonly name: string;
+  readonly language: string;
+  readonly file: string;
+  /** The file that is in this language already. */
+  readonly same: string | undefined;
+}
+
 function faultOf(
-  { name, language, same }: { readonly name: string; readonly language: string; readonly same: string | undefined },
+  { name, language, file, same }: NamedLanguage,
   sources: readonly TemplateSource[],
 ): string | undefined {
-  if (!isLanguage(language))
-    return `${JSON.stringify(language)} in this file's name is no language, such as de or pt-BR.`;
+  if (!isLanguage(language)) {
+    // What is no language may have been meant as a name.
+    const stem = file.replace(/^.*\//u, "").slice(0, -`.${language}.liquid`.length);
+    return `${JSON.stringify(language)} is no language, such as de or pt-BR, and there is no schema ${stem}.json that it could be a template of.`;
+  }
   if (same !== undefined) return `${same} is the template \`${name}\` in the same language; keep one of them.`;
   if (sources.some((one) => one.name === name && one.language === undefined)) return undefined;
   return `There is no template \`${name}\` in no language beside this one, for all other languages.`;

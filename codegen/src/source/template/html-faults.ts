@@ -109,7 +109,7 @@ class HtmlCheck {
   /** A text that the template itself inserts is written as it is. */
   #output({ markup }: Extract<LiquidHtmlNode, { type: NodeTypes.LiquidVariableOutput }>): void {
     if (typeof markup === "string" || markup.expression.type !== NodeTypes.String) return;
-    if (/[<>&"']/u.test(markup.expression.value))
+    if (/[<>&]/u.test(markup.expression.value))
       this.#refuse("A text in `{{ }}` may hold no mark of HTML; write it outside of `{{ }}`.", markup.position.start);
   }
 

@@ -159,8 +159,10 @@ function importsOf(contract: Chooser): ImportRequest[] {
 }
 
 /** All but the options' id, which a reply never names. */
-function planText({ id: _, ...plan }: Choices): string {
-  const members = Object.entries(plan).map(([key, value]) => `  ${propertyKey(key)}: ${jsonLiteral(value, "  ")},`);
+function planText(choices: Choices): string {
+  const members = Object.entries(choices)
+    .filter(([key]) => key !== "id")
+    .map(([key, value]) => `  ${propertyKey(key)}: ${jsonLiteral(value, "  ")},`);
   return `{\n${members.join("\n")}\n}`;
 }
 

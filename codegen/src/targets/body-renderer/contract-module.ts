@@ -13,11 +13,12 @@ import { templateFunction } from "./code/template-function.ts";
 const runtimeTypes: Readonly<Record<string, readonly string[]>> = {
   "runtime/cut": ["Cut"],
   "runtime/fields": ["Fields"],
-  "runtime/fit": ["RenderOptions"],
+  "runtime/fit": ["RenderOptions", "Rendering"],
 };
 
 /** Functions of the run time that emitted code may call. */
 const runtimeFunctions = [
+  "lineStarts",
   "fitted",
   "fieldsOf",
   "own",
@@ -78,7 +79,11 @@ class Renderer {
     const functions = this.#templates.map((one) => templateFunction(this.#functionName(one), one, taken));
     return {
       exported,
-      statements: [this.#exportText(exported), ...functions.flatMap(({ statements }) => statements)],
+      statements: [
+        this.#exportText(exported),
+        ...functions.flatMap(({ statements }) => statements),
+        this.#renderingText(),
+      ],
       calls: new Map([["fitted", { module: "fit", name: "fitted" }], ...functions.flatMap(({ calls }) => [...calls])]),
     };
   }
@@ -91,10 +96,14 @@ class Renderer {
       `The ${what} of \`${constant?.value ?? name}\`, as ${files} render${this.#templates.length === 1 ? "s" : ""} it. No value can pass for the template's own text; where the text is over its budget, values are shortened, with a mark.`,
     );
     const parameters = `content: ${contentName(this.#contract)}, options?: RenderOptions`;
-    return `${comment}\nexport function ${exported}(${parameters}): string {\n  return fitted(content, ${this.#rendering()}, options);\n}`;
+    return `${comment}\nexport function ${exported}(${parameters}): string {\n  return fitted(content, ${this.#renderingName}, options);\n}`;
   }
 
-  #rendering(): string {
+  get #renderingName(): string {
+    return `${this.#functionName({ name: this.#name, language: undefined })}Rendering`;
+  }
+
+  #renderingText(): string {
     const { rendered } = this.#contract;
     const [first, ...others] = this.#templates.map((one) => [one.language ?? "", this.#functionName(one)] as const);
     const languages = others.map(([language, name]) => `${propertyKey(language.toLowerCase())}: ${name}`);
@@ -104,10 +113,10 @@ class Renderer {
       ...(rendered.includes(this.#name) ? [`field: ${stringLiteral(this.#name)}`] : []),
       `most: ${plannedBytes(this.#contract)}`,
     ];
-    return `{ ${parts.join(", ")} }`;
+    return `const ${this.#renderingName}: Rendering = { ${parts.join(", ")} };`;
   }
 
-  #functionName({ name, language = "" }: Template): string {
+  #functionName({ name, language = "" }: Pick<Template, "name" | "language">): string {
     return variableName(
       camelCase(this.#contract.name) + pascalCase(name) + (language === "" ? "" : pascalCase(language)),
     );

@@ -28,9 +28,14 @@ export class Scope {
   }
 
   /** A scope in which there is one variable more. All names are different, so that no name hides another. */
-  inLoop(variable: string): { readonly inner: Scope; readonly names: LoopNames } {
+  inLoop(variable: string, isObject: boolean): { readonly inner: Scope; readonly names: LoopNames } {
     const base = variableName(camelCase(variable));
-    const names: LoopNames = { item: this.#free(base), list: this.#free(`${base}List`), at: this.#free(`${base}At`) };
+    const names: LoopNames = {
+      item: this.#free(base),
+      list: this.#free(`${base}List`),
+      at: this.#free(`${base}At`),
+      isObject,
+    };
     const variables = new Map([...this.#variables, [variable, names]]);
     return {
       inner: new Scope({ taken: this.#taken, variables, calls: this.#calls, used: this.#used }),
@@ -78,7 +83,7 @@ export class Scope {
 
 /** A function of the run time. `html` has functions of the same names as `text`. */
 export interface RuntimeFunction {
-  readonly module: "fields" | "fit" | "html" | "text";
+  readonly module: "fields" | "fit" | "html" | "starts" | "text";
   readonly name: string;
 }
 
@@ -88,6 +93,8 @@ export interface LoopNames {
   readonly list: string;
   /** The position in the list, from 0. */
   readonly at: string;
+  /** Nothing but fields of the item is read, so that `item` stands for those. */
+  readonly isObject: boolean;
 }
 
 interface ScopeState {

@@ -26,13 +26,13 @@ export function templateFunction(name: string, template: Template, taken: readon
   return {
     statements: [
       `function ${name}(${parameters.join(", ")}): string ${text}`,
-      ...(scope.uses(starts) ? [startsText(starts, template)] : []),
+      ...(scope.uses(starts) ? [startsText(starts, template, scope)] : []),
     ],
     calls: scope.calls,
   };
 }
 
-function startsText(name: string, { lineStarts }: Template): string {
+function startsText(name: string, { lineStarts }: Template, scope: Scope): string {
   return `/** How lines begin that are the template's own: a value that begins so is put in quotation marks. */
-const ${name}: readonly string[] = ${jsonLiteral(lineStarts)};`;
+const ${name} = /* @__PURE__ */ ${scope.call("starts", "lineStarts")}(${jsonLiteral(lineStarts)});`;
 }

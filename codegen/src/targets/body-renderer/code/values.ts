@@ -17,13 +17,17 @@ export function valueText(value: TemplateValue, scope: Scope): string {
 }
 
 function fieldText({ of, steps }: Extract<TemplateValue, { kind: "field" }>, scope: Scope): string {
-  const start = of === undefined ? scope.use("event") : scope.loop(of).item;
-  return steps.reduce((object, name, index) => {
-    const fields = of === undefined && index === 0 ? object : `${scope.call("fields", "fieldsOf")}(${object})`;
-    return name in Object.prototype
-      ? `${scope.call("fields", "own")}(${fields}, ${stringLiteral(name)})`
-      : `${fields}[${stringLiteral(name)}]`;
-  }, start);
+  const loop = of === undefined ? undefined : scope.loop(of);
+  return steps.reduce(
+    (object, name, index) => {
+      const fields =
+        index === 0 && loop?.isObject !== false ? object : `${scope.call("fields", "fieldsOf")}(${object})`;
+      return name in Object.prototype
+        ? `${scope.call("fields", "own")}(${fields}, ${stringLiteral(name)})`
+        : `${fields}[${stringLiteral(name)}]`;
+    },
+    loop?.item ?? scope.use("event"),
+  );
 }
 
 function loopText({ of, what }: Extract<TemplateValue, { kind: "loop" }>, scope: Scope): string {

@@ -1,6 +1,9 @@
 /** An address that may be linked: http or https, a host in ASCII, no user before it. */
 const web = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?(?<rest>[/?#].*)?$/su;
 
+/** An address as one sees it every day, told by one look. */
+const everyday = /^https:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?:\/[A-Za-z0-9._~:/?#!$&*+,;=%-]*)?$/;
+
 /** Characters that end neither a link nor an attribute, wherever the address stands, and mention no room. */
 const plain = /^(?:[A-Za-z0-9._~:/?#!$&*+,;=%-]|@(?![Rr]))*$/u;
 const marks = /[^A-Za-z0-9._~:/?#@!$&*+,;=%-]|@(?=[Rr])/gu;
@@ -14,6 +17,7 @@ const foreign = /[\p{White_Space}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{
  */
 export function safeAddress(value: unknown, most: number): string | undefined {
   if (typeof value !== "string" || value.length > most) return undefined;
+  if (everyday.test(value)) return value;
   const found = web.exec(value);
   if (found === null) return undefined;
   const rest = found.groups?.["rest"] ?? "";

@@ -2,7 +2,7 @@ import { lineParts, safeAddress } from "./address.ts";
 import { nothing, onOneLine, textOf, withBreaks } from "./calm.ts";
 import { beginningOf, cutMark, type Cut } from "./cut.ts";
 import { durationText } from "./duration.ts";
-import { beginsLike } from "./starts.ts";
+import { beginsLike, type LineStarts } from "./starts.ts";
 
 /** One calm line of text. What clients would make a link of by themselves is shown as code. */
 export function line(value: unknown, cut: Cut): string {
@@ -15,7 +15,7 @@ export function itemLine(value: unknown, cut: Cut): string {
 }
 
 /** The same at the beginning of a line; what begins like one of the template's own lines stands in quotation marks. */
-export function startLine(value: unknown, cut: Cut, starts: readonly string[]): string {
+export function startLine(value: unknown, cut: Cut, starts: LineStarts): string {
   const text = shortened(value, cut);
   const shown = markedUp(text) || nothing;
   return beginsLike(text, starts) ? `“${shown}”` : shown;
@@ -33,7 +33,7 @@ export function fence(value: unknown, cut: Cut): string {
 }
 
 /** Lines of text. */
-export function paragraph(value: unknown, cut: Cut, starts: readonly string[]): string {
+export function paragraph(value: unknown, cut: Cut, starts: LineStarts): string {
   const text = withBreaks(textOf(value)).replaceAll("\ufffd", "").trim();
   const lines = cutLong(text, cut)
     .split("\n")
@@ -45,7 +45,7 @@ export function paragraph(value: unknown, cut: Cut, starts: readonly string[]): 
 }
 
 /** The same as a quotation. */
-export function quote(value: unknown, cut: Cut, starts: readonly string[]): string {
+export function quote(value: unknown, cut: Cut, starts: LineStarts): string {
   return `<blockquote>${paragraph(value, cut, starts)}</blockquote>`;
 }
 

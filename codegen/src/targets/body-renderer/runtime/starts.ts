@@ -32,31 +32,49 @@ function folded(text: string): string {
   return plain.replace(/[^ -~]/gu, (letter) => lookAlikes[letter] ?? letter).replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
-interface Beginnings {
+/** How the lines begin that are a template's own. */
+export interface LineStarts {
+  /** The words that tell each of them, as the eye takes them. */
   readonly texts: readonly string[];
-  /** How they begin, in both cases: quick to ask. */
-  readonly letters: string;
 }
 
-const known = new WeakMap<readonly string[], Beginnings>();
-
-function beginningsOf(starts: readonly string[]): Beginnings {
-  const found = known.get(starts);
-  if (found !== undefined) return found;
-  const texts = starts
-    .map((start) => folded(start.split(/\s+/u).slice(0, tellingWords).join(" ")))
-    .filter((text) => text !== "");
-  const letters = texts.map((text) => text.charAt(0) + text.charAt(0).toUpperCase()).join("");
-  const made = { texts, letters };
-  known.set(starts, made);
-  return made;
+/** Prepares the beginnings of a template's own lines. */
+export function lineStarts(lines: readonly string[]): LineStarts {
+  const texts = lines.map((line) => folded(line.split(/\s+/u).slice(0, tellingWords).join(" ")));
+  return { texts: texts.filter((text) => text !== "") };
 }
+
+/** More of a line than this is never compared. */
+const longest = 400;
 
 /** Whether a line begins like one of the template's own. */
-export function beginsLike(text: string, starts: readonly string[]): boolean {
-  const { texts, letters } = beginningsOf(starts);
-  const first = text.charAt(0);
-  if (first >= "0" && first <= "z" && /[0-9a-z]/i.test(first) && !letters.includes(first)) return false;
-  const begin = folded(text.slice(0, 400));
-  return texts.some((one) => begin.startsWith(one));
+export function beginsLike(line: string, { texts }: LineStarts): boolean {
+  for (const text of texts) {
+    const same = beginsInAscii(line, text);
+    if (same !== undefined) {
+      if (same) return true;
+      continue;
+    }
+    const begin = folded(line.slice(0, longest));
+    return texts.some((one) => begin.startsWith(one));
+  }
+  return false;
+}
+
+/** Whether an ASCII line begins with a folded text; undefined where only folding the line tells. */
+function beginsInAscii(line: string, text: string): boolean | undefined {
+  const first = line.charCodeAt(0);
+  if (!isAsciiWord(first)) return undefined;
+  for (let at = 0; at < text.length; at++) {
+    const unit = line.charCodeAt(at);
+    if (unit > 0x7e) return undefined;
+    if (unit !== text.charCodeAt(at) && (unit < 0x41 || unit > 0x5a || (unit | 0x20) !== text.charCodeAt(at)))
+      return false;
+  }
+  return true;
+}
+
+function isAsciiWord(unit: number): boolean {
+  const lower = unit | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }

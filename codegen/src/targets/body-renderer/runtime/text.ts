@@ -2,12 +2,12 @@ import { lineParts, safeAddress } from "./address.ts";
 import { nothing, onOneLine, textOf, withBreaks } from "./calm.ts";
 import { beginningOf, cutMark, type Cut } from "./cut.ts";
 import { durationText } from "./duration.ts";
-import { beginsLike } from "./starts.ts";
+import { beginsLike, type LineStarts } from "./starts.ts";
 
 /** One calm line, for a place within a line: no value ends the line, marks up what is around it or makes a link. */
 export function line(value: unknown, cut: Cut): string {
   const text = textOf(value);
-  return isHarmless(text) && text.length <= cut.line ? text : calmLine(text, cut.line);
+  return harmless.test(text) && text.length <= cut.line ? text : calmLine(text, cut.line);
 }
 
 /** The same behind the mark of a list's item, where a block might begin. */
@@ -16,33 +16,36 @@ export function itemLine(value: unknown, cut: Cut): string {
 }
 
 /** The same at the beginning of a line; what begins like one of the template's own lines stands in quotation marks. */
-export function startLine(value: unknown, cut: Cut, starts: readonly string[]): string {
+export function startLine(value: unknown, cut: Cut, starts: LineStarts): string {
   const text = itemLine(value, cut);
   return beginsLike(text, starts) ? `“${text}”` : text;
 }
 
 /** A code span on one line. Its marks are longer than any run of backticks in it. */
 export function code(value: unknown, cut: Cut): string {
-  return codeSpan(shortened(onOneLine(textOf(value)), cut.line) || nothing);
+  const text = textOf(value);
+  if (harmless.test(text) && text.length <= cut.line) return `\`${text}\``;
+  return codeSpan(shortened(onOneLine(text), cut.line) || nothing);
 }
 
 /** A block of code, which nothing in the value ends. A line break at the end of the value is left out. */
 export function fence(value: unknown, cut: Cut): string {
-  const text = withBreaks(textOf(value)).replace(/\n$/u, "");
+  const given = textOf(value);
+  const text = (harmlessCode.test(given) ? given : withBreaks(given)).replace(/\n$/, "");
   const shown = text.length <= cut.long ? text : `${beginningOf(text, cut.long).replace(/\n$/u, "")}\n${cutMark}`;
   const marks = "`".repeat(Math.max(3, longestRun(shown) + 1));
   return `${marks}\n${shown}\n${marks}`;
 }
 
 /** Lines of text; none of them begins a block or like one of the template's own lines. */
-export function paragraph(value: unknown, cut: Cut, starts: readonly string[]): string {
+export function paragraph(value: unknown, cut: Cut, starts: LineStarts): string {
   return linesOf(value, cut)
     .map((one) => (one === "" ? "" : startLine(one, { ...cut, line: Infinity }, starts)))
     .join("\n");
 }
 
 /** The same with a quotation's mark before each line. */
-export function quote(value: unknown, cut: Cut, starts: readonly string[]): string {
+export function quote(value: unknown, cut: Cut, starts: LineStarts): string {
   return linesOf(value, cut)
     .map((one) => (one === "" ? ">" : `> ${startLine(one, { ...cut, line: Infinity }, starts)}`))
     .join("\n");
@@ -52,7 +55,8 @@ export function quote(value: unknown, cut: Cut, starts: readonly string[]): stri
 export function link(label: string, url: unknown, cut: Cut): string {
   const address = safeAddress(url, cut.link);
   if (address === undefined) return safeAddress(url, Infinity) === undefined ? label : `${label} ${cutMark}`;
-  return `[${label.replace(/[[\]]/gu, (mark) => (mark === "[" ? "(" : ")"))}](${address})`;
+  const text = /[[\]]/.test(label) ? label.replaceAll("[", "(").replaceAll("]", ")") : label;
+  return `[${text}](${address})`;
 }
 
 /** Seconds in words. */
@@ -128,40 +132,9 @@ function longestRun(text: string): number {
   return longest;
 }
 
-/** What each ASCII character needs: 0 nothing, 1 a closer look, 2 that no other follows, 3 that what follows is looked at. */
-const care = Uint8Array.from({ length: 128 }, (_, unit) => {
-  const character = String.fromCharCode(unit);
-  if (unit < 0x20 || unit === 0x7f || "`]<\\".includes(character)) return 1;
-  if (" *~|_".includes(character)) return 2;
-  return ":@wW".includes(character) ? 3 : 0;
-});
+/** A text that can stand in a line as it is; what only may do harm is looked at more closely. */
+const harmless =
+  /^(?! )(?:[!-)+-9;=>?A-VX-Z[^a-vx-{}\u00b7\u00c0-\u017f\u2013-\u2016\u2018-\u2026]|:(?!\/)|@(?![Rr])|\*(?!\*)|~(?!~)|\|(?!\|)|_(?!_)|[Ww](?![Ww])| (?! |$))+$/;
 
-/** Whether a text can stand in a line as it is. Says no to some that could. */
-function isHarmless(text: string): boolean {
-  const { length } = text;
-  if (length === 0 || text.charCodeAt(0) === 0x20 || text.charCodeAt(length - 1) === 0x20) return false;
-  for (let at = 0; at < length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit > 0x7e) {
-      if (!isHarmlessLetter(unit)) return false;
-      continue;
-    }
-    const needs = care[unit];
-    if (needs === 0) continue;
-    if (needs === 1) return false;
-    const next = text.charCodeAt(at + 1);
-    if (needs === 2 ? next === unit : isBeginning(unit, next)) return false;
-  }
-  return true;
-}
-
-/** Latin letters with accents, and punctuation that people type. */
-function isHarmlessLetter(unit: number): boolean {
-  return (unit >= 0xc0 && unit <= 0x17f) || (unit >= 0x2013 && unit <= 0x2026 && unit !== 0x2017) || unit === 0xb7;
-}
-
-/** `:/` of an address, `@r` of a mention, `ww` of a host. */
-function isBeginning(unit: number, next: number): boolean {
-  if (unit === 0x3a) return next === 0x2f;
-  return unit === 0x40 ? (next | 0x20) === 0x72 : (next | 0x20) === 0x77;
-}
+/** The same for a block of code. */
+const harmlessCode = /^[\n -?A-~\u00b7\u00c0-\u017f\u2013-\u2016\u2018-\u2026]*$/;
