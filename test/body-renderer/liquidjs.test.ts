@@ -10,9 +10,13 @@ import {
 } from "../../packages/body-renderer/src/index.ts";
 import { uncut } from "../../packages/body-renderer/src/runtime/cut.ts";
 import * as html from "../../packages/body-renderer/src/runtime/html.ts";
+import { lineStarts } from "../../packages/body-renderer/src/runtime/starts.ts";
 import * as text from "../../packages/body-renderer/src/runtime/text.ts";
 import { buildReports, buildReportTemplate, emittedBuildReport, type EmittedBuildReport } from "./build-report.ts";
 import { validCases } from "./question-v2.ts";
+
+/** liquidjs looks for no line that begins like one of the template. */
+const noStarts = lineStarts([]);
 
 /** A text that a filter has made fit for where it stands. */
 class Filtered {
@@ -35,8 +39,8 @@ function engine(filters: typeof text | typeof html, language = "en"): Liquid {
     liquid.registerFilter(name, (value, argument) => new Filtered(filter(value, argument)));
   register("code", (value) => filters.code(value, uncut));
   register("fence", (value) => filters.fence(value, uncut));
-  register("paragraph", (value) => filters.paragraph(value, uncut, []));
-  register("quote", (value) => filters.quote(value, uncut, []));
+  register("paragraph", (value) => filters.paragraph(value, uncut, noStarts));
+  register("quote", (value) => filters.quote(value, uncut, noStarts));
   register("link", (label, url) => filters.link(line(label), url, uncut));
   register("duration", (seconds, asked = language) => filters.duration(seconds, String(asked)));
   return liquid;

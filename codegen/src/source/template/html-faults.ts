@@ -5,7 +5,7 @@ import {
   type CompoundNameSegment,
   type LiquidHtmlNode,
 } from "@shopify/liquid-html-parser";
-import { parserFault, type TemplateFault } from "./parser-fault.ts";
+import { beyondParser, parserFault, type TemplateFault } from "./parser-fault.ts";
 
 /** Attributes of the elements that Matrix allows in `formatted_body`, by element. */
 const allowed: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
@@ -38,6 +38,7 @@ const noLiquid = "No value and no tag of Liquid may stand inside a tag of HTML; 
 
 /** What an HTML template holds that Matrix does not allow in `org.matrix.custom.html`, or that could change what values are in. */
 export function htmlFaults(text: string): TemplateFault[] {
+  if (beyondParser(text) !== undefined) return [];
   try {
     const check = new HtmlCheck(text);
     check.nodes(toLiquidHtmlAST(text, { mode: "strict", allowUnclosedDocumentNode: false }).children);

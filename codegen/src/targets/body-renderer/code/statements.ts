@@ -73,16 +73,16 @@ export class StatementWriter {
   }
 
   #loop({ variable, list, reversed, limit, offset, nodes, otherwise }: TemplateLoop, scope: Scope): string {
-    const { inner, names } = scope.inLoop(variable);
+    const { inner, names } = scope.inLoop(variable, !readsWhole(nodes, variable));
     const all = `${scope.call("fields", "itemsOf")}(${valueText(list, scope)})`;
     const part = offset === 0 && limit === undefined ? "" : `.slice(${[offset, ...end(offset, limit)].join(", ")})`;
     const body = this.write(nodes, inner);
+    const item = `${names.list}[${names.at}]`;
+    const value = names.isObject ? `${inner.call("fields", "fieldsOf")}(${item})` : item;
+    const first = inner.uses(names.item) ? [`const ${names.item} = ${value};`] : [];
     const loop = [
       `const ${names.list} = ${all}${part}${reversed ? `${part === "" ? ".slice()" : ""}.reverse()` : ""};`,
-      `for (let ${names.at} = 0; ${names.at} < ${names.list}.length; ${names.at}++) ${blockText([
-        `const ${names.item} = ${names.list}[${names.at}];`,
-        ...body,
-      ])}`,
+      `for (let ${names.at} = 0; ${names.at} < ${names.list}.length; ${names.at}++) ${blockText([...first, ...body])}`,
     ];
     if (otherwise.length > 0) loop.push(`if (${names.list}.length === 0) ${blockText(this.write(otherwise, scope))}`);
     return loop.join("\n");
@@ -107,4 +107,19 @@ function addText(terms: readonly string[]): string {
   const line = `out += ${terms.join(" + ")};`;
   if (line.length <= lineWidth || terms.length === 1) return line;
   return `out +=\n${indented(terms.join(" +\n"))};`;
+}
+
+/** Whether something reads the variable itself, not one of its fields. */
+function readsWhole(nodes: readonly TemplateNode[], variable: string): boolean {
+  let found = false;
+  JSON.stringify(nodes, (_, node: unknown) => {
+    if (isWholeItem(node, variable)) found = true;
+    return node;
+  });
+  return found;
+}
+
+function isWholeItem(node: unknown, variable: string): boolean {
+  if (typeof node !== "object" || node === null || !("of" in node) || !("steps" in node)) return false;
+  return node.of === variable && Array.isArray(node.steps) && node.steps.length === 0;
 }

@@ -26,7 +26,7 @@ function fieldText({ of, steps }: Extract<TemplateValue, { kind: "field" }>, sco
         ? `${scope.call("fields", "own")}(${fields}, ${stringLiteral(name)})`
         : `${fields}[${stringLiteral(name)}]`;
     },
-    loop?.item ?? scope.use("event"),
+    scope.use(loop?.item ?? "event"),
   );
 }
 

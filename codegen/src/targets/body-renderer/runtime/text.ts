@@ -31,7 +31,8 @@ export function code(value: unknown, cut: Cut): string {
 /** A block of code, which nothing in the value ends. A line break at the end of the value is left out. */
 export function fence(value: unknown, cut: Cut): string {
   const given = textOf(value);
-  const text = (harmlessCode.test(given) ? given : withBreaks(given)).replace(/\n$/, "");
+  const whole = harmlessCode.test(given) ? given : withBreaks(given);
+  const text = whole.endsWith("\n") ? whole.slice(0, -1) : whole;
   const shown = text.length <= cut.long ? text : `${beginningOf(text, cut.long).replace(/\n$/u, "")}\n${cutMark}`;
   const marks = "`".repeat(Math.max(3, longestRun(shown) + 1));
   return `${marks}\n${shown}\n${marks}`;
