@@ -513,5 +513,7 @@ export const htmlFaults: readonly Row[] = [
     "template-html 1:1 `<p>` is not closed.",
     'template-field 1:7 The contract declares no field "titel" (did you mean "title"?).',
   ],
+  [`<a href="https://x`, "template-html 1:18 The quotation mark at the end of an attribute is missing."],
+  ["{% constructor %}", "template-unsupported 1:1 The tag `constructor` is not supported."],
   ["<p>{% if flag %}", "template-syntax 1:4 `if` is not closed; `{% endif %}` is missing."],
 ];

@@ -79,6 +79,7 @@ const words: readonly (readonly [RegExp, (found: Readonly<Record<string, string>
   [/^Expected LiquidVariableOutputClose/u, () => "`}}` is missing."],
   [/^Expected LiquidTagClose/u, () => "`%}` is missing."],
   [/^Expected HtmlTagClose/u, () => "`>` is missing."],
+  [/^Expected HtmlQuoteClose/u, () => "The quotation mark at the end of an attribute is missing."],
 ];
 
 function inWords(message: string): string {

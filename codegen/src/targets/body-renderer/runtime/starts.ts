@@ -36,19 +36,24 @@ function folded(text: string): string {
 export interface LineStarts {
   /** The words that tell each of them, as the eye takes them. */
   readonly texts: readonly string[];
+  /** The Latin letters that they begin with, a bit for each: lines with another first letter are told by one look. */
+  readonly letters: number;
 }
 
 /** Prepares the beginnings of a template's own lines. */
 export function lineStarts(lines: readonly string[]): LineStarts {
   const texts = lines.map((line) => folded(line.split(/\s+/u).slice(0, tellingWords).join(" ")));
-  return { texts: texts.filter((text) => text !== "") };
+  const letters = texts.reduce((bits, text) => bits | letterBit(text.charCodeAt(0)), 0);
+  return { texts: texts.filter((text) => text !== ""), letters };
 }
 
 /** More of a line than this is never compared. */
 const longest = 400;
 
 /** Whether a line begins like one of the template's own. */
-export function beginsLike(line: string, { texts }: LineStarts): boolean {
+export function beginsLike(line: string, { texts, letters }: LineStarts): boolean {
+  const bit = letterBit(line.charCodeAt(0));
+  if (bit !== 0 && (letters & bit) === 0) return false;
   for (const text of texts) {
     const same = beginsInAscii(line, text);
     if (same !== undefined) {
@@ -63,8 +68,7 @@ export function beginsLike(line: string, { texts }: LineStarts): boolean {
 
 /** Whether an ASCII line begins with a folded text; undefined where only folding the line tells. */
 function beginsInAscii(line: string, text: string): boolean | undefined {
-  const first = line.charCodeAt(0);
-  if (!isAsciiWord(first)) return undefined;
+  if (letterBit(line.charCodeAt(0)) === 0) return undefined;
   for (let at = 0; at < text.length; at++) {
     const unit = line.charCodeAt(at);
     if (unit > 0x7e) return undefined;
@@ -74,7 +78,8 @@ function beginsInAscii(line: string, text: string): boolean | undefined {
   return true;
 }
 
-function isAsciiWord(unit: number): boolean {
-  const lower = unit | 0x20;
-  return (lower >= 0x61 && lower <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+/** 0 for what is no Latin letter. */
+function letterBit(unit: number): number {
+  const place = (unit | 0x20) - 0x61;
+  return place >= 0 && place < 26 ? 1 << place : 0;
 }
