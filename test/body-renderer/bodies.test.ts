@@ -31,6 +31,24 @@ describe("question.ask: a text for each valid case", () => {
   });
 });
 
+describe("question.ask: what happens without an answer", () => {
+  const [{ event } = { event: {} }] = asks;
+  test.each([
+    [{ timeout_seconds: 90, on_no_answer: "use_default" }, "If nobody answers within 1 minute 30 seconds, the default is taken."],
+    [{ timeout_seconds: 86_400, on_no_answer: "cancel" }, "If nobody answers within 1 day, this is cancelled."],
+    [{ timeout_seconds: 7200, on_no_answer: "continue" }, "If nobody answers within 2 hours, the work goes on without an answer."],
+    [{ on_no_answer: "use_default" }, "If nobody answers, the default is taken."],
+    [{ on_no_answer: "cancel" }, "If nobody answers, this is cancelled."],
+    [{ on_no_answer: "continue" }, "If nobody answers, the work goes on without an answer."],
+    [{ timeout_seconds: 60 }, "An answer is needed within 1 minute."],
+    [{}, 'Choose one, by number or by name, or type your own answer. The default is "19".'],
+  ])("%j", (fields, sentence) => {
+    const { timeout_seconds: _, on_no_answer: __, ...rest } = event as Record<string, unknown>;
+    const body = renderQuestionAskBody({ ...rest, ...fields } as unknown as QuestionAsk);
+    expect(body.split("\n\n").at(-1)).toBe(sentence);
+  });
+});
+
 describe("question.v2: HTML for each valid case", () => {
   const texts = expectedTexts("question-v2-html.txt");
   test.each(questions.map((one) => [one.name, one.event] as const))("%s", (name, event) => {

@@ -62,7 +62,7 @@ class Writer {
       () =>
         this.#random.one([
           this.#tag("# note"),
-          this.#tag("comment") + "{{ x" + this.#tag("endcomment"),
+          this.#tag("comment") + "{{ x }}" + this.#tag("endcomment"),
           "{% raw %} {{ x {% endraw %}",
         ]),
     ])();
