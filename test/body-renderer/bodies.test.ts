@@ -34,9 +34,15 @@ describe("question.ask: a text for each valid case", () => {
 describe("question.ask: what happens without an answer", () => {
   const [{ event } = { event: {} }] = asks;
   test.each([
-    [{ timeout_seconds: 90, on_no_answer: "use_default" }, "If nobody answers within 1 minute 30 seconds, the default is taken."],
+    [
+      { timeout_seconds: 90, on_no_answer: "use_default" },
+      "If nobody answers within 1 minute 30 seconds, the default is taken.",
+    ],
     [{ timeout_seconds: 86_400, on_no_answer: "cancel" }, "If nobody answers within 1 day, this is cancelled."],
-    [{ timeout_seconds: 7200, on_no_answer: "continue" }, "If nobody answers within 2 hours, the work goes on without an answer."],
+    [
+      { timeout_seconds: 7200, on_no_answer: "continue" },
+      "If nobody answers within 2 hours, the work goes on without an answer.",
+    ],
     [{ on_no_answer: "use_default" }, "If nobody answers, the default is taken."],
     [{ on_no_answer: "cancel" }, "If nobody answers, this is cancelled."],
     [{ on_no_answer: "continue" }, "If nobody answers, the work goes on without an answer."],
