@@ -51,12 +51,23 @@ describe("what is forgiven", () => {
     expect(picked(reply(asked("Run", "Skip them"), text))).toBe(id);
   });
 
-  test.each(["id0", "Skip", "Skip them all", "run them", "1 or 2", "1\n2", "> 1", "", "01e0", "1.5", "+1", "١", "Run\nSkip them"])(
-    "%j picks nothing, and there are no candidates",
-    (text) => {
-      expect(reply(asked("Run", "Skip them"), text)).toEqual({ kind: "unclear", candidates: [] });
-    },
-  );
+  test.each([
+    "id0",
+    "Skip",
+    "Skip them all",
+    "run them",
+    "1 or 2",
+    "1\n2",
+    "> 1",
+    "",
+    "01e0",
+    "1.5",
+    "+1",
+    "١",
+    "Run\nSkip them",
+  ])("%j picks nothing, and there are no candidates", (text) => {
+    expect(reply(asked("Run", "Skip them"), text)).toEqual({ kind: "unclear", candidates: [] });
+  });
 });
 
 describe("what could mean two things picks nothing", () => {
@@ -81,7 +92,11 @@ describe("a bound question", () => {
     ["an approval request", withValues("approval"), "Allow once", "allow"],
     ["an approval request without a subject", { ...withValues("approval"), subject: undefined }, "1", "allow"],
   ])("%s can be declined only", (_, event, text, id) => {
-    expect(reply(event, text)).toMatchObject({ kind: "declined-only", option: { id }, declining: [{ meaning: "reject" }] });
+    expect(reply(event, text)).toMatchObject({
+      kind: "declined-only",
+      option: { id },
+      declining: [{ meaning: "reject" }],
+    });
     expect(reply(event, "deny")).toMatchObject({ kind: "option", option: { meaning: "reject" } });
   });
 });
@@ -89,11 +104,19 @@ describe("a bound question", () => {
 test("an option says what the answer needs besides", () => {
   const options = [
     { id: "a", label: "A", meaning: "revise", needs_comment: true },
-    { id: "b", label: "B", meaning: "choose", needs_comment: true, input: { kind: "text", label: "?", required: true, max_length: 9 } },
+    {
+      id: "b",
+      label: "B",
+      meaning: "choose",
+      needs_comment: true,
+      input: { kind: "text", label: "?", required: true, max_length: 9 },
+    },
     { id: "c", label: "C", meaning: "choose", needs_comment: false },
   ];
   const event = { ...withValues("card"), options };
-  const needs = ["a", "b", "c"].map((text) => reply(event, text)).map((one) => (one.kind === "option" ? one.needs : []));
+  const needs = ["a", "b", "c"]
+    .map((text) => reply(event, text))
+    .map((one) => (one.kind === "option" ? one.needs : []));
   expect(needs).toEqual([["comment"], ["comment", "input"], []]);
 });
 
@@ -128,7 +151,10 @@ describe("what a client may offer", () => {
 });
 
 describe("for any question", () => {
-  const label = fc.oneof(fc.string({ unit: "binary", maxLength: 6 }), fc.constantFrom("1", "2", "02", "Yes", "yes.", "__proto__", "", "\u200b", "> 1"));
+  const label = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 6 }),
+    fc.constantFrom("1", "2", "02", "Yes", "yes.", "__proto__", "", "\u200b", "> 1"),
+  );
   const question = fc.array(label, { minLength: 1, maxLength: 8 });
 
   test("a number picks its option, or nothing where it is a name as well", () => {
@@ -154,11 +180,21 @@ describe("for any question", () => {
 
   test("nothing is thrown, whatever is handed in", () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), fc.string({ unit: "binary" }), (one, other, text) => {
-        for (const event of [one, { options: one }, { options: [one, other], subject: other }, { options: [], free_text: one }])
-          expect(typeof reply(event, text).kind).toBe("string");
-        expect(typeof reply({ options: choose("a") }, one as string).kind).toBe("string");
-      }),
+      fc.property(
+        fc.anything({ withNullPrototype: true }),
+        fc.anything(),
+        fc.string({ unit: "binary" }),
+        (one, other, text) => {
+          for (const event of [
+            one,
+            { options: one },
+            { options: [one, other], subject: other },
+            { options: [], free_text: one },
+          ])
+            expect(typeof reply(event, text).kind).toBe("string");
+          expect(typeof reply({ options: choose("a") }, one as string).kind).toBe("string");
+        },
+      ),
       { numRuns: 500, seed: 3 },
     );
   });

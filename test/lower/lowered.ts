@@ -120,7 +120,9 @@ function sourcesOf(files: SchemaFiles): ContractSource[] {
       annotations: optional(beside("parley.json")),
       cases: optional(beside("cases.json")),
       templates:
-        typeof body === "string" ? [{ name: "body", language: undefined, file: beside("body.liquid"), text: body }] : [],
+        typeof body === "string"
+          ? [{ name: "body", language: undefined, file: beside("body.liquid"), text: body }]
+          : [],
     };
   });
 }

@@ -5,14 +5,15 @@ const units = [
   ["second", 1],
 ] as const;
 
-/** Seconds in words: `1 hour 30 minutes`; parts of a second are left out. Undefined for what is no time. */
+/** Seconds in words: `1 hour 30 minutes`; parts of a second only where there is no whole one. Undefined for what is no time. */
 export function durationText(seconds: unknown, language: string): string | undefined {
   if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds < 0) return undefined;
+  if (seconds < 1) return unitText(seconds, "second", language);
   let rest = Math.floor(seconds);
   const words = units.flatMap(([unit, size]) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    return count > 0 || (unit === "second" && seconds < 1) ? [unitText(count, unit, language)] : [];
+    return count > 0 ? [unitText(count, unit, language)] : [];
   });
   return words.join(" ");
 }
