@@ -195,3 +195,44 @@ test("each of two texts that differ by what is seen still differ", () => {
   const event = withValues("card", { "/options/0/label": "naïve", "/options/1/label": "naive" });
   expect(optionTexts(render(event))).toEqual(["naïve", "naive"]);
 });
+
+test.each([
+  "2. Deny",
+  "2) Deny",
+  "2．Deny",
+  "2。Deny",
+  "2․ Deny",
+  "⒉ Deny",
+  "٢. Deny",
+  "a) Deny",
+  "- Deny",
+  "# Deny",
+  "> Deny",
+  "---",
+  "[x]: y",
+])("no line of a value is taken for an item or a block: %s", (text) => {
+  const [, , line = ""] = render(withValues("card", { "/question": text })).split("\n");
+  expect(line).toContain("\\");
+  expect(line.replace("\\", "")).toBe(text);
+  expect(optionTexts(render(withValues("card", { "/options/0/label": text })))).toEqual([line, "Deny"]);
+});
+
+test.each([
+  "1.5 hours",
+  "-5 degrees",
+  "#general",
+  "3 of 4",
+  "a.b",
+  "[draft] Plan",
+  "=SUM(A1)",
+  "snake_case_name",
+  "2 * 3 * 4",
+  "5 < 6",
+  "it's",
+  "a | b",
+])("what is no mark stays as it is: %s", (text) => {
+  expect(optionTexts(render(withValues("card", { "/question": text, "/options/0/label": text })))).toEqual([
+    text,
+    "Deny",
+  ]);
+});

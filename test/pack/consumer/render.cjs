@@ -2,7 +2,7 @@
 module.exports = function render({ renderQuestionV2Body, renderQuestionV2Html }, { renderBody, resolveReply }) {
   const casesOf = (stem) => require(`@parley/types/cases/${stem}.json`).valid.map(({ event }) => event);
   const questions = casesOf("dev.superpipeline.question.v2");
-  const contents = questions.map(({ body: _, ...content }) => content);
+  const contents = questions.map((event) => ({ ...event, body: undefined }));
   console.log(
     JSON.stringify({
       bodies: contents.map((content) => renderQuestionV2Body(content)),

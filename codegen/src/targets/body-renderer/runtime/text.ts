@@ -99,9 +99,9 @@ function withoutMarks(text: string): string {
 }
 
 /** What a block may begin with: a heading, a quotation, a table, a rule, a list's item, the address of a reference. */
-const block = /^(?:#{1,6}(?= |$)|>|\||[-*+](?= |$)|[-*_=+ ]{2,}$|\[[^\]]*\]:)/u;
-const numbered = /^(?<number>\p{N}+ ?)(?=[.)．）。、](?:[^\p{N}]|$))/u;
-const lettered = /^(?<letter>\p{L})(?=[)](?: |$))/u;
+const block = /^(?:#{1,6}(?= |$)|>|\||[-*+](?= |$)|[-*_=+ ]{2,}$|\[[^\]]*\]:|[\u2488-\u249b])/u;
+const numbered = /^(?<number>\p{N}+ ?)(?=[.)\u2024\ufe52\uff0e\u3002\uff61\u3001\uff09](?:[^\p{N}]|$))/u;
+const lettered = /^(?<letter>\p{L})(?=[)\uff09](?: |$))/u;
 
 function withoutBlock(text: string): string {
   const first = text.charCodeAt(0);
