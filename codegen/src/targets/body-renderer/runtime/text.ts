@@ -82,11 +82,18 @@ function calmLine(text: string, most: number): string {
   const parts = lineParts(shown).map(({ text: part, isAddress }) => (isAddress ? codeSpan(part) : withoutMarks(part)));
   // A backslash before a code span would take its first mark away.
   const joined = parts.map((part, at) => (part.endsWith("\\") && at < parts.length - 1 ? `${part} ` : part)).join("");
-  return joined.replace(/\\+$/u, "") || nothing;
+  return withoutLastBackslashes(joined) || nothing;
 }
 
 function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${beginningOf(text, most - cutMark.length).trimEnd()}${cutMark}`;
+}
+
+/** A backslash at the end would break the line, or take a mark of the template away. */
+function withoutLastBackslashes(text: string): string {
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === 0x5c) end--;
+  return text.slice(0, end);
 }
 
 /** Marks that would pair with others, end a link's label or open an element. */
