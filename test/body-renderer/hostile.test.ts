@@ -236,3 +236,8 @@ test.each([
     "Deny",
   ]);
 });
+
+test.each(["\\", "`", "] ", "w", "\u0301"])("a megabyte of %j is cut, not waited for", (unit) => {
+  const event = withValues("card", { "/question": unit.repeat(1_000_000 / unit.length) });
+  expect(bodyFaults(event, render(event))).toEqual([]);
+});
