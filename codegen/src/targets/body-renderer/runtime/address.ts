@@ -1,8 +1,8 @@
 /** An address that may be linked: http or https, a host in ASCII, no user before it. */
-const web = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?(?<rest>[/?#].*)?$/su;
+const web = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::[0-9]{1,5})?(?<rest>[/?#].*)?$/su;
 
 /** An address as one sees it every day, told by one look. */
-const everyday = /^https:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?:\/[A-Za-z0-9._~:/?#!$&*+,;=%-]*)?$/;
+const everyday = /^https:\/\/(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?:\/[A-Za-z0-9._~:/?#!$&*+,;=%-]*)?$/;
 
 /** Characters that end neither a link nor an attribute, wherever the address stands, and mention no room. */
 const plain = /^(?:[A-Za-z0-9._~:/?#!$&*+,;=%-]|@(?![Rr]))*$/u;
@@ -38,7 +38,8 @@ export interface LinePart {
   readonly isAddress: boolean;
 }
 
-const bareAddress = /(?:[a-z][a-z0-9+.-]{1,30}:\/\/|www\.)\S+/giu;
+/** No address goes on behind a bracket or a backtick: what follows it there is looked at as text. */
+const bareAddress = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)[^\s<>[\]`]*/giu;
 
 /** Takes a line apart where clients would make a link by themselves. Punctuation behind an address is not a part of it. */
 export function lineParts(text: string): readonly LinePart[] {

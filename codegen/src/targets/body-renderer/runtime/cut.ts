@@ -24,6 +24,10 @@ export function beginningOf(text: string, most: number): string {
 /** Whether what begins at `at` belongs to the character before it. */
 function isContinued(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  if (unit >= 0xdc00 && unit <= 0xdfff) return true;
-  return unit >= 0x300 && /^[\p{M}\u200d]/u.test(text.slice(at, at + 2));
+  if ((unit >= 0xdc00 && unit <= 0xdfff) || isJoiner(text.charCodeAt(at - 1))) return true;
+  return unit >= 0x300 && (isJoiner(unit) || /^[\p{M}\p{Emoji_Modifier}]/u.test(text.slice(at, at + 2)));
+}
+
+function isJoiner(unit: number): boolean {
+  return unit === 0x200c || unit === 0x200d;
 }

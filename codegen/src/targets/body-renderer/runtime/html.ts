@@ -1,5 +1,5 @@
 import { lineParts, safeAddress } from "./address.ts";
-import { nothing, onOneLine, textOf, withBreaks } from "./calm.ts";
+import { nothing, onCalmLines, onOneLine, textOf, withBreaks } from "./calm.ts";
 import { beginningOf, cutMark, type Cut } from "./cut.ts";
 import { durationText } from "./duration.ts";
 import { beginsLike, type LineStarts } from "./starts.ts";
@@ -34,14 +34,9 @@ export function fence(value: unknown, cut: Cut): string {
 
 /** Lines of text. */
 export function paragraph(value: unknown, cut: Cut, starts: LineStarts): string {
-  const text = withBreaks(textOf(value)).replaceAll("\ufffd", "").trim();
-  const lines = cutLong(text, cut)
-    .split("\n")
-    .filter((one, index, all) => one.trim() !== "" || all[index - 1]?.trim() !== "");
-  return (
-    lines.map((one) => (one.trim() === "" ? "" : startLine(one, { ...cut, line: Infinity }, starts))).join("<br>") ||
-    nothing
-  );
+  const lines = cutLong(onCalmLines(textOf(value)), cut).split("\n");
+  const whole: Cut = { ...cut, line: Infinity };
+  return lines.map((one) => (one === "" ? "" : startLine(one, whole, starts))).join("<br>") || nothing;
 }
 
 /** The same as a quotation. */
@@ -62,15 +57,19 @@ export function duration(seconds: unknown, language: string): string {
 }
 
 function shortened(value: unknown, { line: most }: Cut): string {
-  const text = onOneLine(textOf(value));
+  const given = textOf(value);
+  const text = calm.test(given) ? given : onOneLine(given);
   return text.length <= most ? text : `${beginningOf(text, most - cutMark.length).trimEnd()}${cutMark}`;
 }
 
 function cutLong(text: string, { long }: Cut): string {
-  return text.length <= long ? text : `${beginningOf(text, long)}\n${cutMark}`;
+  if (text.length <= long) return text;
+  const shown = beginningOf(text, long).replace(/\n{1,2}$/u, "");
+  return shown === "" ? cutMark : `${shown}\n${cutMark}`;
 }
 
 function markedUp(text: string): string {
+  if (calm.test(text)) return escaped(text);
   return lineParts(text)
     .map(({ text: part, isAddress }) => (isAddress ? `<code>${escaped(part)}</code>` : escaped(part)))
     .join("");
@@ -85,5 +84,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
+  if (!/[&<>"']/.test(text)) return text;
   return text.replace(/[&<>"']/gu, (mark) => entities[mark] ?? mark);
 }
+
+/** One calm line already, without an address in it. */
+const calm =
+  /^(?! )(?:[!-9;-?A-VX-vx-~\u00b7\u00c0-\u017f\u2013-\u2016\u2018-\u2026]| (?! |$)|[Ww](?![Ww])|:(?!\/)|@(?![Rr]))+$/;
