@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { questionV2 } from "../../packages/builder/src/question-v2.ts";
 import { renderQuestionV2Body } from "../../packages/body-renderer/src/question-v2.ts";
 import type { QuestionV2 } from "../../packages/types/src/question-v2.ts";
-import { parseQuestionV2, validateEvent, validateQuestionV2 } from "../../packages/validator/src/index.ts";
+import {
+  assertQuestionV2,
+  parseQuestionV2,
+  validateEvent,
+  validateQuestionAsk,
+  validateQuestionV2,
+} from "../../packages/validator/src/index.ts";
 
 const cases = new URL("../../schemas/matrix/dev.superpipeline.question.v2.cases.json", import.meta.url);
 const { valid } = JSON.parse(readFileSync(cases, "utf8")) as { valid: { name: string; event: QuestionV2 }[] };
@@ -40,6 +46,36 @@ describe("a body that the template does not render", () => {
     expect(wrong).toMatchObject({ ok: false, issues: [{ pointer: "/schema_version" }], advice: [] });
   });
 
+  test("is not looked for where an event may not be sent", () => {
+    const refused = { ...approval, body: "other", subject: undefined, deep_link: "https://boards.example/1" };
+    const never = (): string => expect.fail("there is nothing to render");
+    expect(validateQuestionV2(refused, { as: "sender", render: never })).toMatchObject({ ok: false, advice: [] });
+    const large = { ...approval, more: "a".repeat(60_000) };
+    expect(validateQuestionV2(large, { as: "sender", render: never })).toMatchObject({ ok: false, advice: [] });
+    expect(validateQuestionV2(large, { render: () => "other" })).toMatchObject({
+      ok: true,
+      advice: [{ code: "event-too-large" }, { code: "rendered-differs" }],
+    });
+  });
+
+  test("is nothing that hides an error of what renders", () => {
+    const failing = (): string => {
+      throw new Error("no template");
+    };
+    for (const as of ["reader", "sender"] as const)
+      expect(() => validateQuestionV2(approval, { as, render: failing })).toThrow("no template");
+  });
+
+  test("is looked for by nobody else: what renders is no option there", () => {
+    const event = { ...approval, body: "other" };
+    // @ts-expect-error -- no field of the contract is rendered
+    expect(validateQuestionAsk(event, { render }).advice).toEqual([]);
+    // @ts-expect-error -- it answers nothing
+    expect(assertQuestionV2(event, { render })).toBeUndefined();
+    // @ts-expect-error -- each event has a function of its own
+    expect(validateEvent({ ...event, suite_event_type: "other" }, { render })).toMatchObject({ ok: false });
+  });
+
   test("an event that only goes on after the text", () => {
     const event = { ...approval, body: `${approval.body}\nmore` };
     expect(validateQuestionV2(event, { render }).advice).toMatchObject([
@@ -55,6 +91,7 @@ const sized = (lengths: readonly number[]): QuestionV2 => ({
   subject: { ...subject, preview: lengths.map(text) },
 });
 const bytes = (event: object): number => new TextEncoder().encode(JSON.stringify(event)).length;
+const grouped = (count: number): string => count.toLocaleString("en-US");
 
 describe("an event that takes too many bytes", () => {
   const large = sized(Array.from({ length: 5 }, () => 4000));
@@ -66,9 +103,9 @@ describe("an event that takes too many bytes", () => {
       layer: "sender",
       path: [],
       pointer: "",
-      message: `The event takes ${bytes(large)} bytes as JSON; one that is sent may take at most 60000`,
-      expected: "an event of at most 60000 bytes as JSON",
-      received: `${bytes(large)} bytes`,
+      message: `The event takes ${grouped(bytes(large))} bytes as JSON; one that is sent may take at most 60,000`,
+      expected: "an event of at most 60,000 bytes as JSON",
+      received: `${grouped(bytes(large))} bytes`,
     };
     expect(validateQuestionV2(large, { as: "sender" })).toEqual({ ok: false, issues: [issue], advice: [] });
     expect(validateQuestionV2(large)).toEqual({ ok: true, value: large, advice: [issue] });

@@ -66,7 +66,10 @@ const transportFields: ReadonlyMap<string, { readonly is: (value: Json) => boole
   ["readBy", { is: isTextList, what: "a list of strings" }],
   ["direction", { is: isText, what: "a string" }],
   ["requiresRun", { is: (value: Json) => typeof value === "boolean", what: "true or false" }],
-  ["maxBytes", { is: (value: Json) => Number.isInteger(value) && Number(value) > 0, what: "a number of bytes" }],
+  [
+    "maxBytes",
+    { is: (value: Json) => Number.isInteger(value) && Number(value) > 0, what: "a whole number of bytes above 0" },
+  ],
 ]);
 
 /** `x-transport`: how an event travels; every field may be left out, no other is known. */

@@ -5,6 +5,7 @@ import { madeFactories } from "./programs/made-factories.ts";
 import { madeKeys } from "./programs/made-keys.ts";
 import { madeLists } from "./programs/made-lists.ts";
 import { madePresence } from "./programs/made-presence.ts";
+import { madeRendered } from "./programs/made-rendered.ts";
 import { madeShapes } from "./programs/made-shapes.ts";
 import { questionAskFields } from "./programs/question-ask-fields.ts";
 import { questionAskLegal } from "./programs/question-ask-legal.ts";
@@ -42,4 +43,5 @@ export const programs: readonly Program[] = [
   ...madeKeys,
   ...madeCounts,
   ...madeFactories,
+  ...madeRendered,
 ];

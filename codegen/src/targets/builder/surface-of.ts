@@ -103,11 +103,20 @@ class SurfaceReader {
     const shape = unionOf(properties.map((one) => one.shape));
     const list = this.#list(shape);
     const required = this.#isRequired(name);
-    const filled = this.#contract.fills.some((path) => formatPath(path) === name);
+    const filled = this.#isFilled(name);
     const rendered = this.#contract.rendered.includes(name);
-    const place = list !== undefined ? "list" : required || filled || rendered ? "init" : "setter";
+    const place = list !== undefined ? "list" : required || this.#isSupplied(name) ? "init" : "setter";
     const codeName = properties.map((one) => one.codeName).find((one) => one !== undefined);
     return [{ name, shape, notes: first.notes, place, required, filled, rendered, codeName, list }];
+  }
+
+  #isFilled(name: string): boolean {
+    return this.#contract.fills.some((path) => formatPath(path) === name);
+  }
+
+  /** Whether no variant has to ask for it, as the builder has a value. */
+  #isSupplied(name: string): boolean {
+    return this.#isFilled(name) || this.#contract.rendered.includes(name);
   }
 
   /** A list of objects, over all variants. */
@@ -151,7 +160,8 @@ class SurfaceReader {
     );
     const isList = (name: string): boolean =>
       this.#list(unionOf(this.#properties(name).map(({ shape }) => shape))) !== undefined;
-    const common = (name: string): boolean => this.#isRequired(name) || known.has(name) || isList(name);
+    const common = (name: string): boolean =>
+      this.#isRequired(name) || known.has(name) || isList(name) || this.#isSupplied(name);
     const variants = this.#objects.map((object): Variant => {
       const shape = object.properties.find(({ name }) => name === tag)?.shape;
       const required = object.properties.filter(({ name, presence }) => presence === "required" && !common(name));

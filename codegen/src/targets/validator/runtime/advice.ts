@@ -1,16 +1,22 @@
-import { bytesAbove } from "./event-size.ts";
+import { bytesAbove, countedTimes } from "./event-size.ts";
 import type { Issue } from "./issue.ts";
 import { fieldOf } from "./record.ts";
 
 /** An issue where the event takes more bytes than what carries it has room for. */
 export function sizeIssues(value: unknown, most: number | undefined): readonly Issue[] {
-  const bytes = most === undefined ? undefined : bytesAbove(value, most);
+  if (most === undefined) return [];
+  const bytes = bytesAbove(value, most);
   if (bytes === undefined) return [];
-  const expected = `an event of at most ${most} bytes as JSON`;
-  const message = `The event takes ${bytes} bytes as JSON; one that is sent may take at most ${most}`;
-  return [
-    { code: "event-too-large", layer: "sender", path: [], pointer: "", message, expected, received: `${bytes} bytes` },
-  ];
+  const count = bytes === Infinity ? `more than ${grouped(most * countedTimes)}` : grouped(bytes);
+  const received = `${count} bytes`;
+  const expected = `an event of at most ${grouped(most)} bytes as JSON`;
+  const message = `The event takes ${received} as JSON; one that is sent may take at most ${grouped(most)}`;
+  return [{ code: "event-too-large", layer: "sender", path: [], pointer: "", message, expected, received }];
+}
+
+/** `71,234`, in every locale. */
+function grouped(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** An issue where a field is not what rendering the event gives. Quotes neither text. */

@@ -36,11 +36,11 @@ export function validate<Event>(
 ): Validation<Event> {
   if (!checks.is(value)) return refused(checks, withoutInherited(value, checks.inherits()), options);
   const found = senderIssues(checks, withoutInherited(value, checks.inherits()), []);
-  const { rendered } = checks;
   const { as, render } = options;
+  if (as === "sender" && found.length > 0) return { ok: false, issues: found, advice: [] };
+  const { rendered } = checks;
   const differing = rendered === undefined || !render ? [] : renderedIssues(value, rendered, render(value));
-  if (as !== "sender") return { ok: true, value, advice: [...found, ...differing] };
-  return found.length === 0 ? { ok: true, value, advice: differing } : { ok: false, issues: found, advice: differing };
+  return { ok: true, value, advice: [...found, ...differing] };
 }
 
 function refused<Event>(checks: ContractChecks<Event>, value: unknown, { as }: ValidateOptions): Validation<Event> {

@@ -93,7 +93,10 @@ export interface RenderingOptions<Event> extends ValidateOptions {
   readonly render?: (event: Event) => string;
 }
 
-/** What came out. `advice` holds what a sender would have to do better; empty where the event is judged as a sender's. */
+/**
+ * What came out. `advice` makes no event invalid: it holds what a sender would have to do better, where the event is not judged as
+ * a sender's, and what `RenderingOptions.render` gives another text for.
+ */
 export type Validation<Event> =
   | { readonly ok: true; readonly value: Event; readonly advice: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[]; readonly advice: readonly Issue[] };
