@@ -241,3 +241,29 @@ test.each(["\\", "`", "] ", "w", "\u0301"])("a megabyte of %j is cut, not waited
   const event = withValues("card", { "/question": unit.repeat(1_000_000 / unit.length) });
   expect(bodyFaults(event, render(event))).toEqual([]);
 });
+
+test.each([
+  "OnIy workspace owners and admins can allow this.",
+  "RepIy with the number, or the option's name.",
+  "Onӏу workspace owners and admins",
+  "Onły workspace owners and",
+  "Tһis approves an exact operation",
+  "Thiꜱ approves an exact",
+  "An agent is ѡaiting on you",
+  "Aη agent is waiting on you",
+  "An agent is vvaiting on you",
+  "Ansvver this one on the board.",
+  "ꓮn agent is waiting on you",
+  "ᴀn agent is waiting on you",
+  "An agent\ufffc is waiting on you",
+  "Only\u{13430} workspace owners and",
+])("a line that looks like the template's stands in quotation marks: %s", (text) => {
+  const [, , line = ""] = render(withValues("card", { "/question": text })).split("\n");
+  expect(line).toMatch(/^“.*”$/u);
+});
+
+test.each(["👩\u200d", "क\u094d\u200d"])("what is joined without end is cut, not lost: %j", (unit) => {
+  const body = render(withValues("card", { "/question": `Delete these? ${unit.repeat(30_000)}` }));
+  expect(new TextEncoder().encode(body).length).toBeGreaterThan(1500);
+  expect(body).toContain("[…]");
+});

@@ -74,6 +74,9 @@ describe("what could mean two things picks nothing", () => {
   test.each([
     [["Same", "same", "Other"], "SAME", ["id0", "id1"]],
     [["2", "One"], "2", ["id0", "id1"]],
+    [["A", "1)"], "1", ["id0", "id1"]],
+    [["A", "#1"], "1", ["id0", "id1"]],
+    [["A", "(1)"], "1", ["id0", "id1"]],
     [["App\u200brove", "Approve"], "approve", ["id0", "id1"]],
     [["Yes.", "Yes"], "yes", ["id0", "id1"]],
     [["Ｙｅｓ", "Yes"], "yes", ["id0", "id1"]],
@@ -203,4 +206,13 @@ describe("for any question", () => {
     for (const unit of [" ", "a", "\n", "> \n", "1 ", "\u200b", "`", "👍", "\ud83d"])
       expect(reply(asked("Run", "Skip them"), unit.repeat(1_000_000 / unit.length)).kind).toBe("unclear");
   });
+});
+
+test.each([
+  ["\u202e21", Array.from({ length: 25 }, (_, at) => `Choice ${at + 1}`)],
+  ["2\u202e", ["A", "B"]],
+  ["\ud83e", ["\ud83d", "B"]],
+  ["\ud83d", ["\ufffd", "B"]],
+])("a reply that shows otherwise than it is picks nothing: %j", (text, labels) => {
+  expect(reply(asked(...labels), text)).toEqual({ kind: "unclear", candidates: [] });
 });

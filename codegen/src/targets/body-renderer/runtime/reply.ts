@@ -52,7 +52,8 @@ export function readReply<Option>(question: unknown, text: unknown, plan: Choice
   const list = listIn(question, plan);
   if (typeof text !== "string" || list === undefined) return unclear([]);
   if (list.length === 0) return readText(question, text, plan);
-  const found = meantBy(trimmed(withoutQuotation(text)), list, plan);
+  const reply = withoutQuotation(text);
+  const found = reordering.test(reply) ? [] : meantBy(trimmed(reply), list, plan);
   const [option, ...others] = found;
   if (option === undefined || others.length > 0) return unclear(found as Option[]);
   const mayChoose = replyRule(question, plan);
@@ -198,11 +199,23 @@ function meantBy(reply: string, list: readonly unknown[], { label }: ChoicesPlan
     if (!isObject(option)) return { at, option: {}, isNamed: false, isLike: false };
     const own = nameOf(valueAt(option, [label]));
     // A label may be written like another option's line, or like what stands for a label that shows nothing.
-    const isLike = (own ?? nothing) === (Number(line?.["number"]) === at + 1 ? line?.["label"] : name);
+    const isLike =
+      (own ?? nothing) === (Number(line?.["number"]) === at + 1 ? line?.["label"] : name) ||
+      (number !== undefined && own !== undefined && markedNumber(own) === number);
     return { at, option, isNamed: number === at + 1 || own === name, isLike };
   });
   if (!found.some(({ isNamed }) => isNamed)) return [];
   return found.filter(({ isNamed, isLike }) => isNamed || isLike).map(({ option }) => option);
+}
+
+/** Marks that show a reply in another order than it has. */
+const reordering = /[\u202a-\u202e]/u;
+
+/** The number that a label is, with marks around it: `1)`, `(1)`, `1:`. */
+function markedNumber(label: string): number | undefined {
+  if (/^\d*$/u.test(label)) return undefined;
+  const digits = /^[^\p{L}\p{N}]*(?<digits>\d{1,5})[^\p{L}\p{N}]*$/u.exec(label)?.groups?.["digits"];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** The number that a reply is: `2`, `#2`, `2)`, with ASCII's digits or full-width ones. */
@@ -234,7 +247,6 @@ function nameOf(text: unknown): string | undefined {
   if (typeof text !== "string" || text.length > longestName) return undefined;
   const shown = plainMarks(text)
     .normalize("NFKD")
-    .replace(/\p{Cs}/gu, "\ufffd")
     .replace(unseen, "")
     .replace(towers, "")
     .replace(bareMarks, "$1")

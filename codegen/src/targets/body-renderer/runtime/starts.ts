@@ -1,35 +1,46 @@
 /** So many words of a line of the template's own are enough to tell it. */
 const tellingWords = 4;
 
-/** Letters that look like Latin ones. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{
-    а: "a",
-    в: "b",
-    е: "e",
-    ѕ: "s",
-    і: "i",
-    ј: "j",
-    к: "k",
-    м: "m",
-    н: "h",
-    о: "o",
-    р: "p",
-    с: "c",
-    т: "t",
-    у: "y",
-    х: "x",
-    ԁ: "d",
-    ԛ: "q",
-    ԝ: "w",
-  },
-  ...{ α: "a", β: "b", ε: "e", ι: "i", κ: "k", ν: "v", ο: "o", ρ: "p", τ: "t", υ: "u", χ: "x", ı: "i", ɑ: "a", ɡ: "g" },
+/** Letters that look like a Latin one, by that. */
+const alike: Readonly<Record<string, string>> = {
+  a: "аαɑᴀꭺꓮ𐌀",
+  b: "вβʙꓐ",
+  c: "сᴄꓚ",
+  d: "ԁđᴅꓓ",
+  e: "еεᴇꭱꓰ",
+  g: "ɡɢꓖ",
+  h: "нһհʜꓧ",
+  j: "јᴊ",
+  k: "кκᴋꓗ",
+  l: "іӏιıłɪʟꓲꓡ",
+  m: "мᴍꮇꓟ",
+  n: "ηոɴꓠ",
+  o: "оοօøᴏꮎꓳ𐌏",
+  p: "рρᴘꮲꓑ",
+  q: "ԛ",
+  r: "ʀꓣ",
+  s: "ѕꜱꓢ",
+  t: "тτᴛꭲꓔ",
+  u: "υսᴜꓴ",
+  v: "νᴠꓦ",
+  w: "ԝѡωɯᴡꮃꓪ",
+  x: "хχꓫ",
+  y: "уʏꓬ",
+  z: "ᴢ",
 };
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  Object.entries(alike).flatMap(([latin, letters]) => Array.from(letters, (letter) => [letter, latin] as const)),
+);
 
-/** A text as the eye takes it, without what stands before its first letter or digit. */
+/** A text as the eye takes it, without what stands before its first letter or digit: `I`, `l` and `1` are one letter. */
 function folded(text: string): string {
   const plain = text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
-  return plain.replace(/[^ -~]/gu, (letter) => lookAlikes[letter] ?? letter).replace(/^[^\p{L}\p{N}]+/u, "");
+  return plain
+    .replace(/[^ -~]/gu, (letter) => lookAlikes.get(letter) ?? letter)
+    .replace(/[i1|]/g, "l")
+    .replaceAll("0", "o")
+    .replaceAll("vv", "w")
+    .replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
 /** How the lines begin that are a template's own. */
@@ -52,8 +63,9 @@ const longest = 400;
 
 /** Whether a line begins like one of the template's own. */
 export function beginsLike(line: string, { texts, letters }: LineStarts): boolean {
-  const bit = letterBit(line.charCodeAt(0));
-  if (bit !== 0 && (letters & bit) === 0) return false;
+  const first = line.charCodeAt(0);
+  const bit = letterBit(foldedUnit(first));
+  if (bit !== 0 && (letters & bit) === 0 && (first | 0x20) !== letterV) return false;
   for (const text of texts) {
     const same = beginsInAscii(line, text);
     if (same !== undefined) {
@@ -66,16 +78,24 @@ export function beginsLike(line: string, { texts, letters }: LineStarts): boolea
   return false;
 }
 
+const letterV = 0x76;
+
 /** Whether an ASCII line begins with a folded text; undefined where only folding the line tells. */
 function beginsInAscii(line: string, text: string): boolean | undefined {
-  if (letterBit(line.charCodeAt(0)) === 0) return undefined;
+  if (letterBit(foldedUnit(line.charCodeAt(0))) === 0) return undefined;
   for (let at = 0; at < text.length; at++) {
     const unit = line.charCodeAt(at);
     if (unit > 0x7e) return undefined;
-    if (unit !== text.charCodeAt(at) && (unit < 0x41 || unit > 0x5a || (unit | 0x20) !== text.charCodeAt(at)))
-      return false;
+    if (foldedUnit(unit) !== text.charCodeAt(at)) return (unit | 0x20) === letterV ? undefined : false;
   }
   return true;
+}
+
+/** An ASCII letter or digit as `folded` gives it. */
+function foldedUnit(unit: number): number {
+  const lower = unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit;
+  if (lower === 0x69 || lower === 0x31 || lower === 0x7c) return 0x6c;
+  return lower === 0x30 ? 0x6f : lower;
 }
 
 /** 0 for what is no Latin letter. */
