@@ -13,7 +13,7 @@ export interface Layer {
 const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
 const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/"];
 /** What several targets have to agree on. */
-const facts = ["targets/event-bytes.ts", "targets/renderer-name.ts"];
+const facts = ["targets/event-bytes.ts", "targets/rendering-names.ts"];
 const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts", ...facts];
 const targets = [...shared, "ir/", "emit/", "diagnostics/"];
 
@@ -36,7 +36,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/name-clashes.ts": { files: ["targets/target.ts", "ir/"], packages: [] },
   "targets/text-layout.ts": { files: [], packages: [] },
   "targets/event-bytes.ts": { files: ["ir/"], packages: [] },
-  "targets/renderer-name.ts": { files: ["ir/"], packages: [] },
+  "targets/rendering-names.ts": { files: ["ir/"], packages: [] },
   "targets/types/": { files: targets, packages: ["ts-morph"] },
   "targets/validator/": { files: [...targets, "source/"], packages: ["node:", "ts-morph"] },
   "targets/body-renderer/": { files: targets, packages: ["node:"] },

@@ -1,9 +1,8 @@
-import { fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
-import { isJsonObject, type Json } from "./json.ts";
-import { didYouMean } from "../diagnostics/near-miss.ts";
+import { check, checkFields, fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
+import type { Json } from "./json.ts";
 
 /** `a[].b.c`: property names joined by dots, `[]` where the path goes on to every item of a list. */
-const fieldPath = /^[^[\]*$.]+(?:\[\])?(?:\.[^[\]*$.]+(?:\[\])?)*$/u;
+export const fieldPath = /^[^[\]*$.]+(?:\[\])?(?:\.[^[\]*$.]+(?:\[\])?)*$/u;
 
 /** `x-name` ends up as the name of a type. */
 export function isPascalName(value: Json): boolean {
@@ -55,33 +54,23 @@ function suggestion(path: string): string | undefined {
   return fieldPath.test(steps) && steps.includes("[]") ? steps : undefined;
 }
 
-const isText = (value: Json): boolean => typeof value === "string";
-const isTextList = (value: Json): boolean => Array.isArray(value) && (value as Json[]).every(isText);
-
-const transportFields: ReadonlyMap<string, { readonly is: (value: Json) => boolean; readonly what: string }> = new Map([
-  ["event", { is: isText, what: "a string" }],
-  ["eventType", { is: isText, what: "a string" }],
-  ["carrier", { is: isText, what: "a string" }],
-  ["sentBy", { is: isTextList, what: "a list of strings" }],
-  ["readBy", { is: isTextList, what: "a list of strings" }],
-  ["direction", { is: isText, what: "a string" }],
-  ["requiresRun", { is: (value: Json) => typeof value === "boolean", what: "true or false" }],
-  [
-    "maxBytes",
-    { is: (value: Json) => Number.isInteger(value) && Number(value) > 0, what: "a whole number of bytes above 0" },
-  ],
-]);
+const text = check((value) => typeof value === "string", "a string");
+const texts = check(
+  (value) => Array.isArray(value) && (value as Json[]).every((one) => typeof one === "string"),
+  "a list of strings",
+);
 
 /** `x-transport`: how an event travels; every field may be left out, no other is known. */
-export const checkTransport: FormCheck = (value) => {
-  if (!isJsonObject(value)) return fault(`an object that says how the event travels, not ${show(value)}`);
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const field = transportFields.get(name);
-    if (field === undefined)
-      return fault(
-        `one of ${[...transportFields.keys()].join(", ")}, not ${show(name)}${didYouMean(name, transportFields.keys())}`,
-        name,
-      );
-    return field.is(inner) ? [] : fault(`${field.what}, not ${show(inner)}`, name);
-  });
-};
+export const checkTransport: FormCheck = checkFields({
+  what: "an object that says how the event travels",
+  fields: {
+    event: text,
+    eventType: text,
+    carrier: text,
+    sentBy: texts,
+    readBy: texts,
+    direction: text,
+    requiresRun: check((value) => typeof value === "boolean", "true or false"),
+    maxBytes: check((value) => Number.isInteger(value) && Number(value) > 0, "a whole number of bytes above 0"),
+  },
+});

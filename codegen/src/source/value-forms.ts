@@ -1,5 +1,5 @@
 import { checkChoices } from "./choices-form.ts";
-import { check, fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
+import { within, check, fault, show, type FormCheck, type FormFault } from "./form-fault.ts";
 import { isJsonObject, type Json } from "./json.ts";
 import type { ValueForm } from "./keywords.ts";
 import { didYouMean } from "../diagnostics/near-miss.ts";
@@ -120,8 +120,4 @@ function checkTypeName(value: Json): FormFault[] {
 
 function eachEntry(value: { readonly [key: string]: Json }, checkValue: FormCheck): FormFault[] {
   return Object.entries(value).flatMap(([key, inner]) => within(key, checkValue(inner, "")));
-}
-
-function within(token: string | number, faults: readonly FormFault[]): FormFault[] {
-  return faults.map((found) => ({ ...found, tokens: [token, ...found.tokens] }));
 }

@@ -117,13 +117,9 @@ export class Values {
       const message = `\`${name}\` of a list is not supported; loop over ${shown(before)} with \`limit: 1\`.`;
       return void this.#report("template-unsupported", message, at);
     }
-    const hint = types.has("list") ? "a list; loop over it" : "no object";
-    const missing = name === "size" ? "it has no `size`" : `it has no field ${JSON.stringify(name)}`;
-    this.#report(
-      "template-type",
-      types.has("list") ? `${shown(before)} is ${hint}.` : `${shown(before)} is ${hint}; ${missing}.`,
-      at,
-    );
+    const missing = name === "size" ? "`size`" : `field ${JSON.stringify(name)}`;
+    const what = types.has("list") ? "a list; loop over it." : `no object; it has no ${missing}.`;
+    this.#report("template-type", `${shown(before)} is ${what}`, at);
   }
 }
 

@@ -1,14 +1,13 @@
 import type { EmittedModule } from "../../emit/emitted-file.ts";
-import { blockComment, stringLiteral } from "../../emit/literal.ts";
+import { blockComment } from "../../emit/literal.ts";
 import type { Contract } from "../../ir/contract.ts";
-import { rendererName } from "../renderer-name.ts";
+import { rendererName } from "../rendering-names.ts";
+import { eventTest, eventTestImports, isEvent, type EventContract } from "./event-test.ts";
 import { contentType } from "./contract-module.ts";
-
-type Event = Contract & { readonly constant: NonNullable<Contract["constant"]> };
 
 /** `bodies.ts`: the body of any event that has a template for it; undefined where none has. */
 export function bodiesModule(contracts: readonly Contract[]): EmittedModule | undefined {
-  const events = contracts.filter((one): one is Event => one.constant !== undefined && hasBody(one));
+  const events = contracts.filter(isEvent).filter(hasBody);
   if (events.length === 0) return undefined;
   return {
     kind: "module",
@@ -20,7 +19,7 @@ export function bodiesModule(contracts: readonly Contract[]): EmittedModule | un
         name: rendererName(name, "body"),
         typeOnly: false,
       })),
-      { from: { target: "body-renderer", module: "runtime/fields" }, name: "fieldsOf", typeOnly: false },
+      ...eventTestImports,
       { from: { target: "body-renderer", module: "runtime/fit" }, name: "RenderOptions", typeOnly: true },
     ],
     statements: [typeText(events), functionText(events)],
@@ -38,25 +37,24 @@ function typeAlias({ name }: Contract): string {
   return `${name}_event`;
 }
 
-function typeText(events: readonly Event[]): string {
+function typeText(events: readonly EventContract[]): string {
   const comment = blockComment("An event whose body a template renders; the body itself need not be there.");
   return `${comment}\nexport type EventWithBody = ${events.map(typeAlias).join(" | ")};`;
 }
 
-function functionText(events: readonly Event[]): string {
+function functionText(events: readonly EventContract[]): string {
   const comment = blockComment(
     "The body of an event, rendered by the template of the contract that its constant names.",
     {
       tags: [{ name: "throws", text: "TypeError where no contract with a template describes the event." }],
     },
   );
-  const cases = events.map(({ constant: { property, value }, name, ...rest }) => {
-    const call = `${rendererName(name, "body")}(event as ${typeAlias({ ...rest, name, constant: { property, value } })}, options)`;
-    return `  if (fields[${stringLiteral(property)}] === ${stringLiteral(value)}) return ${call};`;
+  const cases = events.map((one) => {
+    const call = `${rendererName(one.name, "body")}(event as ${typeAlias(one)}, options)`;
+    return `  if (${eventTest("event", one)}) return ${call};`;
   });
   return `${comment}
 export function renderBody(event: EventWithBody, options?: RenderOptions): string {
-  const fields = fieldsOf(event);
 ${cases.join("\n")}
   throw new TypeError("No template renders the body of this event: no contract that has one describes it");
 }`;

@@ -1,8 +1,10 @@
 import type { EmittedModule, ImportRequest } from "../../emit/emitted-file.ts";
-import { blockComment, jsonLiteral, propertyKey, stringLiteral } from "../../emit/literal.ts";
+import { blockComment, jsonLiteral, propertyKey } from "../../emit/literal.ts";
 import type { Choices } from "../../ir/choices.ts";
 import type { Contract } from "../../ir/contract.ts";
 import { camelCase, variableName } from "../../ir/names.ts";
+import { contentTypeName } from "../rendering-names.ts";
+import { eventTest, eventTestImports, isEvent } from "./event-test.ts";
 
 /** A part of a module. */
 export interface ModulePart {
@@ -41,12 +43,12 @@ export function choicesStatements(contract: Contract): ModulePart {
 /** `replies.ts`: the same for any event whose contract has choices; undefined where none can be told from the others. */
 export function repliesModule(contracts: readonly Contract[]): EmittedModule | undefined {
   const all = contracts.filter(hasChoices);
-  const choosers = all.length === 1 ? all : all.filter(({ constant }) => constant !== undefined);
+  const choosers = all.length === 1 ? all : all.filter(isEvent);
   if (choosers.length === 0) return undefined;
   return {
     kind: "module",
     id: { target: "body-renderer", module: "replies" },
-    imports: [...choosers.flatMap(importsOf), runtimeRequest("ReplyResult", true), runtimeRequest("fieldOf", false)],
+    imports: [...choosers.flatMap(importsOf), runtimeRequest("ReplyResult", true), ...eventTestImports],
     statements: [
       `export type { ReplyNeed, ReplyResult } from "./runtime/reply.ts";`,
       `${blockComment("An event that asks for a choice.")}\nexport type Question = ${choosers.map(questionText).join(" | ")};`,
@@ -97,12 +99,11 @@ function dispatchText(choosers: readonly Chooser[], { comment, head, call, resul
   const lines =
     only !== undefined && others.length === 0
       ? [returned(call(only))]
-      : [...choosers.map((one) => `if (${isEventText(one)}) ${returned(call(one))}`), `return ${otherwise};`];
+      : [
+          ...choosers.filter(isEvent).map((one) => `if (${eventTest("question", one)}) ${returned(call(one))}`),
+          `return ${otherwise};`,
+        ];
   return `${blockComment(comment)}\nexport function ${head} {\n${lines.map((one) => `  ${one}\n`).join("")}}`;
-}
-
-function isEventText({ constant }: Chooser): string {
-  return `fieldOf(question, ${stringLiteral(constant?.property ?? "")}) === ${stringLiteral(constant?.value ?? "")}`;
 }
 
 function hasChoices(contract: Contract): contract is Chooser {
@@ -145,7 +146,7 @@ function questionImports(contract: Contract): ImportRequest[] {
   const { event, content } = aliasesOf(contract);
   const from = { target: "types", module };
   const whole: ImportRequest = { from, name, as: event, typeOnly: true };
-  return event === content ? [whole] : [whole, { from, name: `${name}Content`, as: content, typeOnly: true }];
+  return event === content ? [whole] : [whole, { from, name: contentTypeName(name), as: content, typeOnly: true }];
 }
 
 function importsOf(contract: Chooser): ImportRequest[] {

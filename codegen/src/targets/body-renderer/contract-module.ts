@@ -4,10 +4,11 @@ import type { Contract } from "../../ir/contract.ts";
 import { camelCase, pascalCase, variableName } from "../../ir/names.ts";
 import type { Template } from "../../ir/template.ts";
 import { plannedBytes } from "../event-bytes.ts";
-import { rendererName } from "../renderer-name.ts";
+import { contentTypeName, rendererName } from "../rendering-names.ts";
 import { choicesStatements } from "./choices-text.ts";
 import type { RuntimeFunction } from "./code/scope.ts";
 import { templateFunction } from "./code/template-function.ts";
+import { calledNames } from "./runtime-modules.ts";
 
 /** Types that every module with a renderer mentions. */
 const runtimeTypes: Readonly<Record<string, readonly string[]>> = {
@@ -15,23 +16,6 @@ const runtimeTypes: Readonly<Record<string, readonly string[]>> = {
   "runtime/fields": ["Fields"],
   "runtime/fit": ["RenderOptions", "Rendering"],
 };
-
-/** Functions of the run time that emitted code may call. */
-const runtimeFunctions = [
-  "lineStarts",
-  "fitted",
-  "fieldsOf",
-  "own",
-  "itemsOf",
-  "sizeOf",
-  "isGiven",
-  "isAbsent",
-  "isLess",
-  "isAtMost",
-];
-
-/** Functions of both `text` and `html`. */
-const filters = ["line", "itemLine", "startLine", "code", "fence", "paragraph", "quote", "link", "duration"];
 
 /** Whether anything is emitted for a contract. */
 export function isRendered({ role, templates, choices }: Contract): boolean {
@@ -75,7 +59,7 @@ class Renderer {
 
   write(): RendererText {
     const exported = rendererName(this.#contract.name, this.#name);
-    const taken = [...runtimeFunctions, ...filters, ...filters.map((one) => `html${pascalCase(one)}`), exported];
+    const taken = [...calledNames(), exported];
     const functions = this.#templates.map((one) => templateFunction(this.#functionName(one), one, taken));
     return {
       exported,
@@ -131,7 +115,11 @@ function contentName(contract: Contract): string {
 
 /** An event without its rendered fields, where it has such. */
 export function contentType({ name, rendered, module }: Contract): ImportRequest {
-  return { from: { target: "types", module }, name: rendered.length > 0 ? `${name}Content` : name, typeOnly: true };
+  return {
+    from: { target: "types", module },
+    name: rendered.length > 0 ? contentTypeName(name) : name,
+    typeOnly: true,
+  };
 }
 
 function rendererImports(contract: Contract, renderers: readonly RendererText[]): ImportRequest[] {

@@ -2,12 +2,28 @@ import { readFileSync } from "node:fs";
 import { compareText } from "../../diagnostics/order.ts";
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import { moduleFromText } from "../../emit/module-from-text.ts";
+import { calledModules, calledName } from "./code/scope.ts";
 
 /** Beside the sources, also when this is run from `dist`. */
 const folder = new URL("../../../src/targets/body-renderer/", import.meta.url);
 
+const read = new Map<string, EmittedModule>();
+
+/** A module of the run time; each is read once. */
 function runtimeModule(module: string): EmittedModule {
-  return moduleFromText({ target: "body-renderer", module }, readFileSync(new URL(`${module}.ts`, folder), "utf8"));
+  const known = read.get(module);
+  if (known !== undefined) return known;
+  const text = readFileSync(new URL(`${module}.ts`, folder), "utf8");
+  const made = moduleFromText({ target: "body-renderer", module }, text);
+  read.set(module, made);
+  return made;
+}
+
+/** Names of the run time that emitted code may mention, as it calls them: no variable of a template is called so. */
+export function calledNames(): string[] {
+  return calledModules.flatMap((module) =>
+    runtimeModule(`runtime/${module}`).exports.map((name) => calledName(module, name)),
+  );
 }
 
 /** The modules of the run time that `modules` import, and those that these import; each once, sorted. */

@@ -12,11 +12,10 @@ export const bodyRendererTarget: Target = {
   emit(input) {
     const contracts = input.contracts.filter(isRendered);
     if (contracts.length === 0) return [];
-    const modules = contracts.map(contractModule);
-    const exporters = modules.flatMap(({ exports: names, id }) =>
-      contracts.filter(({ module }) => module === id.module).map((contract) => ({ contract, names })),
-    );
+    const emitted = contracts.map((contract) => ({ contract, module: contractModule(contract) }));
+    const exporters = emitted.map(({ contract, module }) => ({ contract, names: module.exports }));
     reportNameClashes("renderers", exporters, input);
+    const modules = emitted.map(({ module }) => module);
     const all = [...modules, ...[bodiesModule(contracts), repliesModule(contracts)].filter((one) => one !== undefined)];
     const runtime = runtimeModules(all);
     return [...all, indexModule(all, runtime), ...runtime];

@@ -1,6 +1,7 @@
 import type { Contract, Declaration } from "../../ir/contract.ts";
 import type { ObjectShape, Shape } from "../../ir/shape.ts";
 import type { FindDeclaration } from "../../ir/find-declaration.ts";
+import { contentTypeName } from "../rendering-names.ts";
 
 /** A type of the contract, and what is left of it without the rendered fields. */
 export interface ContentDeclaration {
@@ -29,7 +30,7 @@ interface Search {
 }
 
 function addContent(whole: Declaration, search: Search): string {
-  const name = `${whole.name}Content`;
+  const name = contentTypeName(whole.name);
   const known = search.found.get(whole.name);
   if (known !== undefined) return known.content.name;
   const description = `\`${whole.name}\` without ${search.contract.rendered.map((field) => `\`${field}\``).join(", ")}: what there is to render.`;

@@ -52,7 +52,7 @@ export class Scope {
 
   /** What a function of the run time is called here; asks for its import. */
   call(module: RuntimeFunction["module"], name: string): string {
-    const called = module === "html" ? `html${pascalCase(name)}` : name;
+    const called = calledName(module, name);
     this.#calls.set(called, { module, name });
     return called;
   }
@@ -81,10 +81,18 @@ export class Scope {
   }
 }
 
-/** A function of the run time. `html` has functions of the same names as `text`. */
+/** Modules of the run time that emitted code calls functions of. */
+export const calledModules = ["fields", "fit", "html", "starts", "text"] as const;
+
+/** A function of the run time. */
 export interface RuntimeFunction {
-  readonly module: "fields" | "fit" | "html" | "starts" | "text";
+  readonly module: (typeof calledModules)[number];
   readonly name: string;
+}
+
+/** What a function is called in emitted code: `html` has functions of the same names as `text`. */
+export function calledName(module: RuntimeFunction["module"], name: string): string {
+  return module === "html" ? `html${pascalCase(name)}` : name;
 }
 
 /** What a loop's variables are called. */

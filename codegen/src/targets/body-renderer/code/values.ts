@@ -70,7 +70,7 @@ function joined(conditions: readonly TemplateCondition[], operator: "&&" | "||",
     const text = conditionText(one, scope);
     return one.kind === "all" || one.kind === "any" ? `(${text})` : text;
   });
-  return parts.length === 0 ? String(operator === "&&") : parts.join(` ${operator} `);
+  return parts.join(` ${operator} `);
 }
 
 function compareText({ operator, left, right }: Extract<TemplateCondition, { kind: "compare" }>, scope: Scope): string {

@@ -27,6 +27,11 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, isTail(text.charCodeAt(furthest)) ? furthest - 1 : furthest);
 }
 
+/** A line of `most` units at most, with a mark where it was cut. */
+export function shortened(line: string, most: number): string {
+  return line.length <= most ? line : `${beginningOf(line, most - cutMark.length).trimEnd()}${cutMark}`;
+}
+
 /** Whether a unit is the second half of a pair. */
 function isTail(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;

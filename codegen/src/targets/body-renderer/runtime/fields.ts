@@ -5,12 +5,17 @@ export interface Fields {
 
 const noFields: Fields = Object.freeze({});
 
-/** The fields of an object; none of anything else. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : noFields;
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A field whose name every object inherits something by. */
+/** The fields of an object; none of anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return isObject(value) ? value : noFields;
+}
+
+/** A field that the object itself has: for names that every object has something by, and for objects that anybody made. */
 export function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

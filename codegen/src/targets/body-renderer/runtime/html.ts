@@ -1,12 +1,12 @@
 import { lineParts, safeAddress } from "./address.ts";
 import { nothing, onCalmLines, onOneLine, textOf, withBreaks } from "./calm.ts";
-import { beginningOf, cutMark, type Cut } from "./cut.ts";
+import { beginningOf, cutMark, shortened, type Cut } from "./cut.ts";
 import { durationText } from "./duration.ts";
 import { beginsLike, type LineStarts } from "./starts.ts";
 
 /** One calm line of text. What clients would make a link of by themselves is shown as code. */
 export function line(value: unknown, cut: Cut): string {
-  return markedUp(shortened(value, cut)) || nothing;
+  return markedUp(lineOf(value, cut)) || nothing;
 }
 
 /** The same behind the mark of an item, where HTML needs no other care. */
@@ -16,14 +16,14 @@ export function itemLine(value: unknown, cut: Cut): string {
 
 /** The same at the beginning of a line; what begins like one of the template's own lines stands in quotation marks. */
 export function startLine(value: unknown, cut: Cut, starts: LineStarts): string {
-  const text = shortened(value, cut);
+  const text = lineOf(value, cut);
   const shown = markedUp(text) || nothing;
   return beginsLike(text, starts) ? `“${shown}”` : shown;
 }
 
 /** Code on one line. */
 export function code(value: unknown, cut: Cut): string {
-  return `<code>${escaped(shortened(value, cut)) || nothing}</code>`;
+  return `<code>${escaped(lineOf(value, cut)) || nothing}</code>`;
 }
 
 /** A block of code. A line break at the end of the value is left out. */
@@ -56,10 +56,9 @@ export function duration(seconds: unknown, language: string): string {
   return durationText(seconds, language) ?? nothing;
 }
 
-function shortened(value: unknown, { line: most }: Cut): string {
-  const given = textOf(value);
-  const text = calm.test(given) ? given : onOneLine(given);
-  return text.length <= most ? text : `${beginningOf(text, most - cutMark.length).trimEnd()}${cutMark}`;
+function lineOf(value: unknown, cut: Cut): string {
+  const text = textOf(value);
+  return shortened(calm.test(text) ? text : onOneLine(text), cut.line);
 }
 
 function cutLong(text: string, { long }: Cut): string {

@@ -1,3 +1,6 @@
+import { nothing } from "./calm.ts";
+import { type Fields, fieldsOf, isObject, own } from "./fields.ts";
+
 /** Where a contract keeps what a person may choose from: names of properties, from the event inwards. */
 export interface ChoicesPlan {
   readonly list: readonly string[];
@@ -40,13 +43,6 @@ export type ItemAt<Value, Path extends readonly string[]> = Value extends unknow
 /** Longer replies and labels are no names. */
 const longestName = 1000;
 
-/** What a client shows for a label of which nothing is seen. */
-const nothing = "—";
-
-interface Fields {
-  readonly [name: string]: unknown;
-}
-
 /** Reads a plain reply to a question. Never throws; takes time in proportion to the text. */
 export function readReply<Option>(question: unknown, text: unknown, plan: ChoicesPlan): ReplyResult<Option> {
   const list = listIn(question, plan);
@@ -68,11 +64,6 @@ export function readReply<Option>(question: unknown, text: unknown, plan: Choice
 export function offerable<Option>(question: unknown, plan: ChoicesPlan): readonly Option[] {
   const mayOffer = offerRule(question, plan);
   return (listIn(question, plan) ?? []).filter((one) => isObject(one) && mayOffer(one)) as Option[];
-}
-
-/** A field of an event that may be anything; what objects inherit is none. */
-export function fieldOf(event: unknown, name: string): unknown {
-  return valueAt(event, [name]);
 }
 
 function unclear<Option>(candidates: readonly Option[]): ReplyResult<Option> {
@@ -123,13 +114,9 @@ function isNeeded(option: Fields, path: readonly string[] | undefined): boolean 
   return value === true || isObject(value);
 }
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** What stands at a path; what objects inherit does not count. */
 function valueAt(from: unknown, path: readonly string[]): unknown {
-  return path.reduce((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), from);
+  return path.reduce((value, name) => own(fieldsOf(value), name), from);
 }
 
 /** A typed answer. What is bound takes none: nobody could decline with it. */

@@ -1,6 +1,6 @@
 import { lineParts, safeAddress } from "./address.ts";
 import { nothing, onCalmLines, onOneLine, textOf, withBreaks } from "./calm.ts";
-import { beginningOf, cutMark, type Cut } from "./cut.ts";
+import { beginningOf, cutMark, shortened, type Cut } from "./cut.ts";
 import { durationText } from "./duration.ts";
 import { beginsLike, type LineStarts } from "./starts.ts";
 
@@ -95,10 +95,6 @@ function calmLine(text: string, most: number): string {
   // A backslash before a code span would take its first mark away.
   const joined = parts.map((part, at) => (part.endsWith("\\") && at < parts.length - 1 ? `${part} ` : part)).join("");
   return withoutLastBackslashes(joined) || nothing;
-}
-
-function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${beginningOf(text, most - cutMark.length).trimEnd()}${cutMark}`;
 }
 
 /** A backslash at the end would break the line, or take a mark of the template away; so would a blank before it. */

@@ -2,7 +2,7 @@ import type { ImportRequest } from "../../../emit/emitted-file.ts";
 import type { Contract } from "../../../ir/contract.ts";
 import { camelCase, variableName } from "../../../ir/names.ts";
 import { globalNames } from "../../../ir/reserved.ts";
-import { rendererName } from "../../renderer-name.ts";
+import { contentTypeName, rendererName } from "../../rendering-names.ts";
 import { ruleTypes } from "../runtime-modules.ts";
 
 /** What the code takes from the run time. */
@@ -50,7 +50,7 @@ export class LocalNames {
 
   /** The type of an event without what is rendered. */
   get content(): string {
-    return this.type === this.contract ? `${this.contract}Content` : `${this.type}Content`;
+    return contentTypeName(this.type);
   }
 
   /** The class that has the methods. */
@@ -92,7 +92,7 @@ export class LocalNames {
       })),
       ...(this.#contract.rendered.length === 0
         ? []
-        : [{ from: { target: "types", module }, ...renamed(`${name}Content`, this.content), typeOnly: true }]),
+        : [{ from: { target: "types", module }, ...renamed(contentTypeName(name), this.content), typeOnly: true }]),
     ];
   }
 

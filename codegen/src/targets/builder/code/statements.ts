@@ -84,8 +84,9 @@ function startText(plan: CodePlan): string {
 function editText(plan: CodePlan): string {
   const { names } = plan;
   const local = (name: string): string => names.local(name);
-  const others = `${local("othersOf")}(${local("fieldsOf")}(event), ${local("known")}, ${local("constants")})`;
+  const others = `${local("othersOf")}(fields, ${local("known")}, ${local("constants")})`;
   return functionText(plan, "edit(event", [
+    `const fields = ${local("fieldsOf")}(event);`,
     `const started = ${local("start")}(${editedText(plan)}${plan.filled ? ", options" : ""});`,
     `const others = ${others};`,
     `return others === undefined ? started : new ${names.calls}(started, ${kinds.others}, others);`,
@@ -93,10 +94,10 @@ function editText(plan: CodePlan): string {
 }
 
 /** What an edit starts from: what templates render is rendered anew. */
-function editedText({ names, rendered }: CodePlan): string {
-  if (rendered.length === 0) return "event";
+function editedText({ rendered }: CodePlan): string {
+  if (rendered.length === 0) return "fields";
   const dropped = rendered.map(({ name }) => `${propertyKey(name)}: undefined`).join(", ");
-  return `{ ...${names.local("fieldsOf")}(event), ${dropped} }`;
+  return `{ ...fields, ${dropped} }`;
 }
 
 /** `head`: name and first parameter. */

@@ -4,3 +4,8 @@ import { pascalCase } from "../ir/names.ts";
 export function rendererName(contract: string, template: string): string {
   return `render${contract}${pascalCase(template)}`;
 }
+
+/** The type of an event, or of a variant of it, without what templates render: `QuestionV2Content`. */
+export function contentTypeName(type: string): string {
+  return `${type}Content`;
+}
