@@ -16,6 +16,18 @@ export interface Config extends SeveritySettings {
   readonly formats?: "assert" | "annotate";
   /** URI prefix → folder with the files that stand for the URIs below it. Nothing is ever fetched. */
   readonly documents?: Readonly<Record<string, string>>;
+  /** What teams see differently about changes of a contract. */
+  readonly compatibility?: Partial<Compatibility>;
+}
+
+/** How `parley diff` counts changes that some teams call breaking and others do not. */
+export interface Compatibility {
+  /** A new optional field in an open object, whose name an older event may use for something else; `minor` where absent. */
+  readonly newField: "minor" | "major";
+  /** More values are accepted while types stay as they are (a raised limit, a unique key that is gone); `minor` where absent. */
+  readonly widerValues: "minor" | "major";
+  /** An exported name or a definition is gone, and nothing else of it; `major` where absent. */
+  readonly renamedType: "minor" | "major";
 }
 
 /** A configuration with every default filled in and every path absolute. */
@@ -27,4 +39,5 @@ export interface Settings extends SeveritySettings {
   readonly importExtension: "ts" | "js" | "none";
   readonly formats: "assert" | "annotate";
   readonly documents: Readonly<Record<string, string>>;
+  readonly compatibility: Compatibility;
 }

@@ -53,6 +53,7 @@ function withDefaults(config: Config, folder: string): Settings {
     importExtension: config.importExtension ?? "ts",
     formats: config.formats ?? "assert",
     documents: Object.fromEntries(Object.entries(documents).map(([prefix, path]) => [prefix, resolve(folder, path)])),
+    compatibility: { newField: "minor", widerValues: "minor", renamedType: "major", ...config.compatibility },
     ...(severity === undefined ? {} : { severity }),
     ...(strict === undefined ? {} : { strict }),
   };

@@ -21,6 +21,7 @@ const checks: ReadonlyMap<string, Check> = new Map<keyof Config, Check>([
   ["documents", eachMember(documentFolder)],
   ["severity", eachMember(severity)],
   ["strict", flag],
+  ["compatibility", compatibility],
 ]);
 
 /** The configuration, or what is wrong with it: unknown settings and wrong values, with what was probably meant. */
@@ -91,6 +92,16 @@ function severity([code, value]: readonly [string, unknown], pointer: string): C
       },
     ];
   return oneOf("error", "warning", "info", "off")(value, pointer);
+}
+
+const compatibilities = ["newField", "widerValues", "renamedType"];
+
+function compatibility(value: unknown, pointer: string): ConfigFault[] {
+  return eachMember(([name, bump], at) => {
+    if (compatibilities.includes(name)) return oneOf("minor", "major")(bump, at);
+    const near = didYouMean(name, compatibilities);
+    return [{ pointer: at, message: `There is no setting ${JSON.stringify(name)}${near}` }];
+  })(value, pointer);
 }
 
 function isCode(code: string): code is DiagnosticCode {
