@@ -10,7 +10,7 @@ import { render } from "./render.ts";
 
 /** The validator runs from its printed text, and the types lie where it looks for them. */
 const judgedTargets = ["types", "validator"];
-const judgedLayout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts" };
+const judgedLayout: Layout = { kind: "folder", packages: {}, importExtension: "ts" };
 
 /** Asks the other readers about `contracts`; what they do not agree on is reported. */
 export async function askForSecondOpinions(
