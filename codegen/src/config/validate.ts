@@ -38,7 +38,10 @@ function settingFaults(value: object, checks: ReadonlyMap<string, Check>, at: st
     const pointer = memberPointer(at, key);
     const check = checks.get(key);
     if (check !== undefined) return setting === undefined ? [] : check(setting, pointer);
-    return [{ pointer, message: `There is no setting ${JSON.stringify(key)}${didYouMean(key, checks.keys())}` }];
+    const message = ofConfig.has(key)
+      ? `The setting ${JSON.stringify(key)} is the same for all families: it belongs beside "families".`
+      : `There is no setting ${JSON.stringify(key)}${didYouMean(key, checks.keys())}`;
+    return [{ pointer, message }];
   });
 }
 
