@@ -6,7 +6,7 @@ import { render } from "./render.ts";
 
 /** The validator runs from its printed text, and the types lie where it looks for them. */
 const stagedTargets = ["types", "validator"];
-const stagedLayout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts" };
+const stagedLayout: Layout = { kind: "folder", packages: {}, importExtension: "ts" };
 
 /** Printed types and validators in folder layout, as a validator is run from a stage; by path, `validator/src/question-v2.ts`. */
 export function stagedModules({ contracts, documents, inputs }: Compiled, { formats }: Settings): Map<string, string> {

@@ -46,7 +46,7 @@ export async function diffGenerator(request: Request): Promise<GeneratorDiff | n
   );
   const texts = render(
     own,
-    { kind: settings.layout, scope: settings.scope, importExtension: settings.importExtension },
+    { kind: settings.layout, packages: settings.packages, importExtension: settings.importExtension },
     compiled.inputs,
   );
   const files = [...texts].filter(([path, text]) => isOther(older.emitted.get(path), text)).map(([path]) => path);

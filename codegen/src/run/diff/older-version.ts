@@ -121,8 +121,8 @@ function gitIn(cwd: string): Git {
 }
 
 /** The release that the tags of changesets tell, else the last tag of any kind, else the last commit. */
-async function lastVersion(git: Git, { scope }: Settings): Promise<string> {
-  const released = await git(["tag", "--list", `${scope}/types@*`, "--merged", "HEAD", "--sort=-v:refname"]).catch(
+async function lastVersion(git: Git, { packages }: Settings): Promise<string> {
+  const released = await git(["tag", "--list", `${packages.types}@*`, "--merged", "HEAD", "--sort=-v:refname"]).catch(
     () => "",
   );
   const [last = ""] = released.split("\n");
