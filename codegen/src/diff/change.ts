@@ -7,7 +7,7 @@ import { childPointer } from "../source/pointer.ts";
  * - `narrower`, `wider`: fewer or more events are accepted, while types stay as they are. `replaced`: both at once.
  * - `wider-type`: more is accepted, and the type of a field grows with it.
  * - `field-added`, `field-gone`: a field that the schema declares.
- * - `name-gone`: something that others refer to by its name.
+ * - `name-gone`: something that others refer to by its name. `variant-gone`: a type that a rule made, for those who read.
  * - `reshaped`: written in another way; whether it means something else shows when events are tried.
  */
 export type Effect =
@@ -20,6 +20,7 @@ export type Effect =
   | "field-added"
   | "field-gone"
   | "name-gone"
+  | "variant-gone"
   | "reshaped";
 
 /** One change of a contract. */

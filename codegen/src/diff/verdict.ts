@@ -29,6 +29,7 @@ function plainMeaning(effect: Effect, { newField, widerValues, renamedType }: Co
     "wider-type": { senders: "minor", readers: "major" },
     "field-added": { senders: "minor", readers: newField },
     "field-gone": { senders: "major", readers: "major" },
+    "variant-gone": { senders: "minor", readers: "major" },
     "name-gone": { senders: renamedType, readers: renamedType },
   };
   return meanings[effect];
@@ -45,16 +46,11 @@ export function meaningOf(change: Change, evidence: Evidence): Meaning {
 function tried(change: Change, { findings, types, policy }: Evidence): Meaning {
   const plain = plainMeaning(change.effect, policy);
   if (change.effect === "wider-type" && types.forReaders) return { ...plain, readers: "minor" };
-  const isSettled = findings !== undefined && change.untried !== true && findings.reached.has(reachedPath(change.path));
+  const isSettled = findings !== undefined && change.untried !== true && findings.reached.has(change.path);
   const refusesMore = ["reader refuses after", "sender refuses after"] as const;
   const isNarrower = change.effect === "narrower" || change.effect === "replaced";
   if (!isNarrower || !isSettled || refusesMore.some((one) => findings.found.has(one))) return plain;
   return types.forSenders && types.forReaders ? { senders: "minor", readers: "minor" } : plain;
-}
-
-/** A field that came can be reached in no older event: then the object that holds it counts. */
-function reachedPath(path: string): string {
-  return path;
 }
 
 /** What the evidence asks for, whatever the changes say of themselves. */

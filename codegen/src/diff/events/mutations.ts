@@ -122,7 +122,9 @@ export function edited(value: Json, tokens: readonly (string | number)[], edit: 
   if (token === undefined) return edit(value);
   if (Array.isArray(value) && typeof token === "number") {
     const items = value as readonly Json[];
-    const inner = edited(items[token] ?? null, rest, edit);
+    const item = items[token];
+    if (item === undefined) return value;
+    const inner = edited(item, rest, edit);
     return inner === undefined ? items.toSpliced(token, 1) : items.with(token, inner);
   }
   if (!isJsonObject(value) || typeof token !== "string") return value;
