@@ -7,6 +7,13 @@ export interface Arguments {
   readonly schemas?: string;
   readonly out?: string;
   readonly config?: string;
+  /** What `diff` compares with. */
+  readonly against?: string;
+  /** The bump from which on `diff` fails. */
+  readonly failOn?: FailOn;
+  /** Words behind the command: folders. */
+  readonly folders: readonly string[];
+  readonly markdown: boolean;
   readonly targets: readonly string[];
   readonly families: readonly string[];
   readonly json: boolean;
@@ -15,7 +22,12 @@ export interface Arguments {
 }
 
 /** What can be asked for. */
-export type Command = "generate" | "check" | "help" | "version";
+export type Command = "generate" | "check" | "diff" | "help" | "version";
+
+/** A bump that a command can fail on. */
+export type FailOn = (typeof failOns)[number];
+
+const failOns = ["patch", "minor", "major"] as const;
 
 /** Asked for in a way that cannot be understood. */
 export class UsageError extends Error {
@@ -26,6 +38,9 @@ const options = {
   schemas: { type: "string" },
   out: { type: "string" },
   config: { type: "string" },
+  against: { type: "string" },
+  "fail-on": { type: "string" },
+  markdown: { type: "boolean" },
   target: { type: "string", multiple: true },
   family: { type: "string", multiple: true },
   json: { type: "boolean" },
@@ -42,11 +57,15 @@ type Values = Partial<Record<OptionName, string>> & Pick<Arguments, "targets" | 
 const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
   generate: ["schemas", "out", "config", "target", "family", "json", "force", "verbose"],
   check: ["schemas", "out", "config", "target", "family", "json", "verbose"],
+  diff: ["schemas", "config", "family", "against", "fail-on", "markdown", "json", "verbose"],
   help: [],
   version: [],
 };
 
-const commands: readonly Command[] = ["generate", "check", "help"];
+const commands: readonly Command[] = ["generate", "check", "diff", "help"];
+
+/** How many words may stand behind a command. */
+const mostWords: Readonly<Partial<Record<Command, number>>> = { diff: 2, help: Infinity };
 
 /** Understands the command line, or throws a `UsageError` that says what was probably meant. */
 export function parseArguments(args: readonly string[], targetNames: readonly string[]): Arguments {
@@ -59,12 +78,18 @@ export function parseArguments(args: readonly string[], targetNames: readonly st
   for (const target of values.targets) {
     if (!targetNames.includes(target)) throw new UsageError(noSuch("target", target, targetNames));
   }
-  const { schemas, out, config } = values;
+  const { schemas, out, config, against, "fail-on": failing } = values;
+  const failOn = failOns.find((one) => one === failing);
+  if (failing !== undefined && failOn === undefined) throw new UsageError(noSuch("bump", failing, failOns));
   return {
     command,
     ...(schemas === undefined ? {} : { schemas }),
     ...(out === undefined ? {} : { out }),
     ...(config === undefined ? {} : { config }),
+    ...(against === undefined ? {} : { against }),
+    ...(failOn === undefined ? {} : { failOn }),
+    folders: command === "help" ? [] : words.slice(1),
+    markdown: values.markdown !== undefined,
     targets: values.targets,
     families: values.families,
     json: values.json !== undefined,
@@ -117,11 +142,12 @@ function commandOf(values: Values, [word, ...more]: readonly string[]): Command 
   if (values.help !== undefined) return "help";
   if (word === undefined) {
     if (values.version !== undefined) return "version";
-    throw new UsageError("What is to be done is missing: generate, check or help.");
+    throw new UsageError("What is to be done is missing: generate, check, diff or help.");
   }
   const command = commands.find((one) => one === word);
   if (command === undefined) throw new UsageError(noSuch("command", word, commands));
-  if (more[0] !== undefined && command !== "help")
-    throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(more[0])}.`);
+  const further = more[mostWords[command] ?? 0];
+  if (further !== undefined)
+    throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(further)}.`);
   return command;
 }
