@@ -11,7 +11,7 @@ export function diffText({ against, bump, contracts, generator, ok }: DiffResult
       ? []
       : [
           `Parley itself  ${generator.bump}`,
-          `  ${generator.files.length} modules of unchanged contracts are written in another way.`,
+          `  ${generator.files.length} modules are written in another way although no contract asks for it.`,
           ...generator.verdicts.map(
             ({ contract, message, event }) => `  ${visible(contract)}: ${message} ${eventText(event)}`,
           ),

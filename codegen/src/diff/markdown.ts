@@ -41,7 +41,7 @@ export function contractMarkdown(contract: ContractDiff): string {
 
 /** What Parley itself changed, for users of what it emits. */
 export function generatorMarkdown({ files, verdicts }: GeneratorReport): string {
-  const modules = `- The generated code is written in another way in ${files.length} module${files.length === 1 ? "" : "s"}; the contracts are the same.\n`;
+  const modules = `- ${files.length} module${files.length === 1 ? " is" : "s are"} written in another way, although no contract asks for it.\n`;
   const changed = verdicts.map(
     ({ contract, message, event }) => `- ${plain(contract)}: ${proseMarkdown(message)}\n${fenced(event)}`,
   );

@@ -3,6 +3,7 @@ import { largest, type Bump } from "../../diff/bump.ts";
 import type { ContractPair, ContractVersion } from "../../diff/contract-version.ts";
 import { CannotJudge } from "../../diff/events/judged.ts";
 import { searchEvents, type Findings } from "../../diff/events/search.ts";
+import type { EmittedModule } from "../../emit/emitted-file.ts";
 import { outputPath } from "../../emit/layout.ts";
 import type { Json } from "../../source/json.ts";
 import type { Compiled } from "../compile.ts";
@@ -34,6 +35,8 @@ interface Request {
   readonly older: OlderVersion;
   /** Contracts that did not change. */
   readonly unchanged: readonly ContractPair[];
+  /** Any other contract came, went or changed: then modules that list them all are others for that reason. */
+  readonly othersChanged: boolean;
 }
 
 /** Compares what is emitted for unchanged contracts with what lay in the older version's output folder; null where nothing differs. */
@@ -41,10 +44,14 @@ export async function diffGenerator(request: Request): Promise<GeneratorDiff | n
   const { compiled, settings, older, unchanged } = request;
   if (older.emitted.size === 0 || compiled.diagnostics.hasErrors) return null;
   const same = new Set(unchanged.flatMap(({ after }) => after?.contract.file ?? []));
+  const isAskedForByNone = ({ id, sources }: EmittedModule): boolean =>
+    sources.length > 0
+      ? sources.every((source) => same.has(source))
+      : !request.othersChanged || id.module.startsWith("runtime/");
   const { layout: kind, packages, importExtension } = settings;
   const texts = render(compiled.files, { kind, packages, importExtension }, compiled.inputs);
   const files = compiled.files
-    .filter((file) => file.kind === "module" && file.sources.every((source) => same.has(source)))
+    .filter((file) => file.kind === "module" && isAskedForByNone(file))
     .map(outputPath)
     .filter((path) => isOther(older.emitted.get(path), texts.get(path)));
   if (files.length === 0) return null;
