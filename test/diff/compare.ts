@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { loadSettings } from "../../codegen/src/config/settings.ts";
+import { DiagnosticCollector } from "../../codegen/src/diagnostics/collector.ts";
+import { diff, type ContractDiff, type DiffResult } from "../../codegen/src/run.ts";
+import type { Json } from "../../codegen/src/source/json.ts";
+import { loadEmitted, type EmittedValidator } from "../differential/emitted.ts";
+
+/** Files of a folder of schemas by name: text, or what is written as JSON. */
+export type Files = Readonly<Record<string, Json>>;
+
+/** What a comparison says, and the validators that were emitted of both sides, by the stems of their contracts. */
+export interface Compared {
+  readonly result: DiffResult;
+  readonly before: ReadonlyMap<string, EmittedValidator>;
+  readonly after: ReadonlyMap<string, EmittedValidator>;
+}
+
+/** Compares two folders of schemas, and loads the validators of both. */
+export async function compareFolders(before: Files, after: Files): Promise<Compared> {
+  const { result, older, newer } = await comparedIn(before, after);
+  return { result, before: await loadEmitted(older), after: await loadEmitted(newer) };
+}
+
+/** Only compares. */
+export async function diffOf(before: Files, after: Files): Promise<DiffResult> {
+  return (await comparedIn(before, after)).result;
+}
+
+async function comparedIn(before: Files, after: Files): Promise<{ result: DiffResult; older: string; newer: string }> {
+  const cwd = realpathSync(mkdtempSync(join(tmpdir(), "parley-diff-")));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  const [older, newer] = [join(cwd, "before"), join(cwd, "after")];
+  write(older, before);
+  write(newer, after);
+  const [settings] = (await loadSettings({ cwd, schemas: newer, out: "out" }, new DiagnosticCollector())) ?? [];
+  if (settings === undefined) throw new Error("no settings");
+  return { result: await diff({ settings, cwd, against: older }), older, newer };
+}
+
+function write(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
+  }
+}
+
+/** The one contract that changed; throws where none did, or several. */
+export function onlyContract({ contracts, diagnostics }: DiffResult): ContractDiff {
+  const [contract, ...others] = contracts;
+  if (contract === undefined || others.length > 0)
+    throw new Error(`${contracts.length} contracts changed; ${diagnostics.map(({ message }) => message).join(" ")}`);
+  return contract;
+}
