@@ -58,7 +58,13 @@ function collectObject(
     found.push(change(name, () => undefined));
     collect({ value: present, nodes: inner, path: fieldPath(path, name), tokens: [...tokens, name] }, found);
   }
-  found.push({ ...change("x", () => 1), path });
+  for (const probe of [1, ...furtherProbes(nodes)]) found.push({ ...change("x", () => probe), path });
+}
+
+/** What a map may hold under any name. */
+function furtherProbes(nodes: readonly SchemaNode[]): readonly Json[] {
+  const isMap = nodes.some((node) => node.one("additionalProperties") !== undefined || node.one("propertyNames"));
+  return isMap ? probesOf(atField(nodes, "x")) : [];
 }
 
 /** Fields that are there, and those that any schema speaks of. */

@@ -1,12 +1,13 @@
 import { codeSpan } from "../../ir/limit-words.ts";
 import type { ResolvedDocument, SchemaNode } from "../../source/schema-node.ts";
+import type { ValueType } from "../../source/value-types.ts";
 import { placeOf, type Change } from "../change.ts";
 import { compareAlternatives, sharedAlternatives } from "./alternatives.ts";
 import { compareConditions } from "./conditions.ts";
 import { compareFields, fieldOfAll, furtherFields, sharedFields } from "./fields.ts";
 import { compareLimits } from "./limits.ts";
 import { below, fieldOf, viewOf, type Comparison, type SchemaPlace } from "./place.ts";
-import { compareValues } from "./values.ts";
+import { compareValues, typesOf } from "./values.ts";
 import { compareWords } from "./words.ts";
 
 const comparisons: readonly Comparison[] = [
@@ -69,14 +70,26 @@ function definitionsOf(root: SchemaNode): Map<string, SchemaNode> {
 function placesBelow(place: SchemaPlace): SchemaPlace[] {
   const { path } = place;
   return [
-    ...sharedFields(place).map((name) => fieldOf(place, name)),
-    ...inside(place, "items", `${path}[]`),
-    ...inside(place, "additionalProperties", furtherFields(path)),
+    ...sharedFields(place)
+      .map((name) => fieldOf(place, name))
+      .filter(isOpen),
+    ...(mayBoth(place, "array") ? inside(place, "items", `${path}[]`) : []),
+    ...(mayBoth(place, "object") ? inside(place, "additionalProperties", furtherFields(path)) : []),
     ...patternPlaces(place),
-    ...leadingItems(place),
+    ...(mayBoth(place, "array") ? leadingItems(place) : []),
     ...sharedAlternatives(place).map(({ before, after }) => below(place, { before: [before], after: [after] }, path)),
     ...inside(place, "x-sender", path).map((one): SchemaPlace => ({ ...one, audience: "sender" })),
   ];
+}
+
+/** A field that a side forbids has no values to compare. */
+function isOpen({ before, after }: SchemaPlace): boolean {
+  return ![...before, ...after].some(({ schema }) => schema === false);
+}
+
+/** Whether both sides accept values of a type: a list that was a text before has no items to compare. */
+function mayBoth({ before, after }: SchemaPlace, type: ValueType): boolean {
+  return typesOf(before).has(type) && typesOf(after).has(type);
 }
 
 /** The subschema of a keyword that one of the sides has. */
@@ -101,7 +114,7 @@ function leadingItems(place: SchemaPlace): SchemaPlace[] {
   const length = Math.max(0, ...[...place.before, ...place.after].map((node) => node.list("prefixItems").length));
   return Array.from({ length }, (_, index) => {
     const of = (nodes: readonly SchemaNode[]): SchemaNode[] =>
-      nodes.flatMap((node) => node.list("prefixItems")[index] ?? []);
+      nodes.flatMap((node) => node.list("prefixItems")[index] ?? node.one("items") ?? []);
     return below(place, { before: of(place.before), after: of(place.after) }, `${place.path}[${index}]`);
   });
 }

@@ -15,16 +15,16 @@ const items = count("item");
 const fields = count("field");
 
 const limits: readonly Limit[] = [
-  { keyword: "minLength", side: "least", words: (value) => `has at least ${characters(value)}` },
-  { keyword: "maxLength", side: "most", words: (value) => `has at most ${characters(value)}` },
-  { keyword: "minItems", side: "least", words: (value) => `has at least ${items(value)}` },
-  { keyword: "maxItems", side: "most", words: (value) => `has at most ${items(value)}` },
-  { keyword: "minProperties", side: "least", words: (value) => `has at least ${fields(value)}` },
-  { keyword: "maxProperties", side: "most", words: (value) => `has at most ${fields(value)}` },
-  { keyword: "minimum", side: "least", words: (value) => `is at least ${value}` },
-  { keyword: "maximum", side: "most", words: (value) => `is at most ${value}` },
-  { keyword: "exclusiveMinimum", side: "least", words: (value) => `is more than ${value}` },
-  { keyword: "exclusiveMaximum", side: "most", words: (value) => `is less than ${value}` },
+  { keyword: "minLength", side: "least", words: (value) => `now has at least ${characters(value)}` },
+  { keyword: "maxLength", side: "most", words: (value) => `now has at most ${characters(value)}` },
+  { keyword: "minItems", side: "least", words: (value) => `now has at least ${items(value)}` },
+  { keyword: "maxItems", side: "most", words: (value) => `now has at most ${items(value)}` },
+  { keyword: "minProperties", side: "least", words: (value) => `now has at least ${fields(value)}` },
+  { keyword: "maxProperties", side: "most", words: (value) => `now has at most ${fields(value)}` },
+  { keyword: "minimum", side: "least", words: (value) => `is now at least ${value}` },
+  { keyword: "maximum", side: "most", words: (value) => `is now at most ${value}` },
+  { keyword: "exclusiveMinimum", side: "least", words: (value) => `is now more than ${value}` },
+  { keyword: "exclusiveMaximum", side: "most", words: (value) => `is now less than ${value}` },
 ];
 
 /** Limits of text, numbers, lists and objects, `multipleOf`, `uniqueItems`, `pattern` and `format`. */
@@ -51,7 +51,7 @@ function compareLimit(place: SchemaPlace, { keyword, side, words }: Limit): Chan
   if (after === undefined || (after === nothing && before !== undefined))
     return [changed(place, keyword, { effect: "wider", message: `${name} has no \`${keyword}\` any more (${was}).` })];
   const isNarrower = before === undefined || (side === "least" ? after > before : after < before);
-  const message = `${name} now ${words(after)} (${was}).`;
+  const message = `${name} ${words(after)} (${was}).`;
   return [changed(place, keyword, { effect: isNarrower ? "narrower" : "wider", message })];
 }
 
@@ -60,7 +60,12 @@ function compareMultiples(place: SchemaPlace): Change[] {
   if (before === after) return [];
   const name = Called(place.path);
   if (after === undefined)
-    return [changed(place, "multipleOf", { effect: "wider", message: `${name} need not be a multiple of ${before}.` })];
+    return [
+      changed(place, "multipleOf", {
+        effect: "wider",
+        message: `${name} need not be a multiple of ${before} any more.`,
+      }),
+    ];
   const message = `${name} is now a multiple of ${after}${before === undefined ? "" : ` (before: ${before})`}.`;
   return [changed(place, "multipleOf", { effect: multiplesEffect(before, after), message })];
 }

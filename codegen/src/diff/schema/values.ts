@@ -5,7 +5,7 @@ import { jsonEqual } from "../../source/json-equal.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import { listedValues, namedTypes, typeOf, type ValueType } from "../../source/value-types.ts";
 import type { Change } from "../change.ts";
-import { Called, changed, type SchemaPlace } from "./place.ts";
+import { Called, changed, viewOf, type SchemaPlace } from "./place.ts";
 
 /** Which values a place may have: by `type`, `const` and `enum`. */
 export function compareValues(place: SchemaPlace): Change[] {
@@ -23,7 +23,7 @@ export function compareValues(place: SchemaPlace): Change[] {
 function nowListed(place: SchemaPlace, keyword: string, after: readonly Json[]): Change[] {
   const allowed = typesOf(place.before);
   const isNew = after.some((value) => !allowed.has(typeOf(value)));
-  const message = `${Called(place.path)} must now be ${after.length > 1 ? "one of " : ""}${valueList(after)}; before it could be any ${typeWords(allowed)}.`;
+  const message = `${Called(place.path)} must now be ${valueList(after)}; before it could be any ${typeWords(allowed)}.`;
   return [changed(place, keyword, { effect: isNew ? "replaced" : "narrower", message })];
 }
 
@@ -47,8 +47,9 @@ function compareLists(
 }
 
 function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefined): Change[] {
-  const after = typesOf(place.after);
-  const before = listedBefore === undefined ? typesOf(place.before) : new Set(listedBefore.map(typeOf));
+  // Where both sides have alternatives, these say which came and went.
+  const typesIn = hasAlternatives(place.before) && hasAlternatives(place.after) ? ownTypes : typesOf;
+  const [before, after] = [typesIn(place.before), typesIn(place.after)];
   const added = [...after].filter((type) => !before.has(type));
   const gone = [...before].filter((type) => !after.has(type));
   const name = Called(place.path);
@@ -56,15 +57,23 @@ function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefi
   if (gone.length === 1 && gone[0] === "number" && after.has("integer"))
     return [change("narrower", `${name} must now be a whole number.`)];
   if (listedBefore !== undefined)
-    return gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)];
+    return gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${valueWords(gone)}.`)];
   if (added.length === 1 && added[0] === "number" && before.has("integer"))
     return [change("wider", `${name} may now be any number; before it had to be a whole one.`)];
-  if (added.length > 0 && gone.length === before.size)
-    return [change("replaced", `${name} must now be ${typeWords(after)}; it was ${typeWords(before)}.`)];
+  if (gone.length > 0 && before.size === every.length)
+    return [change("narrower", `${name} must now be ${valueWords(after)}; before it could be any value.`)];
+  if (added.length > 0 && after.size === every.length)
+    return [change("wider-type", `${name} may now be any value; before only ${valueWords(before)}.`)];
+  if (added.length > 0 && gone.length > 0 && gone.length === before.size)
+    return [change("replaced", `${name} must now be ${valueWords(after)}; it was ${valueWords(before)}.`)];
   return [
-    ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${typeWords(added)}.`)]),
-    ...(gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)]),
+    ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${valueWords(added)}.`)]),
+    ...(gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${valueWords(gone)}.`)]),
   ];
+}
+
+function hasAlternatives(nodes: readonly SchemaNode[]): boolean {
+  return nodes.some((node) => node.list("anyOf").length > 0 || node.list("oneOf").length > 0);
 }
 
 /** The values that all `const` and `enum` leave; undefined where there is none. */
@@ -78,11 +87,34 @@ export function listed(nodes: readonly SchemaNode[]): readonly Json[] | undefine
 
 const every: readonly ValueType[] = ["string", "number", "integer", "boolean", "object", "array", "null"];
 
-/** The types that all `type` leave. */
+/** The types that all `type`, and the alternatives beside them, leave. */
 export function typesOf(nodes: readonly SchemaNode[]): ReadonlySet<ValueType> {
+  return typesBy(nodes, new Set());
+}
+
+function typesBy(nodes: readonly SchemaNode[], above: ReadonlySet<SchemaNode>): ReadonlySet<ValueType> {
+  const seen = new Set([...above, ...nodes]);
+  const alternatives = nodes
+    .flatMap((node) => [node.list("anyOf"), node.list("oneOf")])
+    .filter(({ length }) => length > 0);
+  const left = [
+    ownTypes(nodes),
+    // An alternative that leads back here says nothing more.
+    ...alternatives
+      .filter((list) => !list.some((one) => above.has(one)))
+      .map((list) => new Set(list.flatMap((one) => [...typesBy(viewOf([one]), seen)]))),
+  ];
+  return new Set(every.filter((type) => left.every((types) => types.has(type))));
+}
+
+function ownTypes(nodes: readonly SchemaNode[]): ReadonlySet<ValueType> {
   const named = nodes.flatMap((node) => namedTypes(node) ?? []);
+  const values = listed(nodes);
   const isBanned = nodes.some(({ schema }) => schema === false);
-  return new Set(isBanned ? [] : every.filter((type) => named.every((types) => types.has(type))));
+  const types = new Set(isBanned ? [] : every.filter((type) => named.every((one) => one.has(type))));
+  if (values === undefined) return types;
+  const ofValues = new Set(values.map(typeOf));
+  return new Set([...types].filter((type) => ofValues.has(type)));
 }
 
 const words: Readonly<Record<ValueType, string>> = {
@@ -95,12 +127,30 @@ const words: Readonly<Record<ValueType, string>> = {
   null: "null",
 };
 
+const articles: Readonly<Record<ValueType, string>> = {
+  string: "",
+  number: "a ",
+  integer: "a ",
+  boolean: "",
+  object: "an ",
+  array: "a ",
+  null: "",
+};
+
 /** `text, number or null`. */
 export function typeWords(types: Iterable<ValueType>): string {
   const all = new Set(types);
   if (all.size === every.length) return "value";
   if (all.has("number")) all.delete("integer");
   return all.size === 0 ? "nothing" : joined([...all].map((type) => words[type]));
+}
+
+/** `text, a number or null`. */
+function valueWords(types: Iterable<ValueType>): string {
+  const all = new Set(types);
+  if (all.size === every.length) return "any value";
+  if (all.has("number")) all.delete("integer");
+  return all.size === 0 ? "anything" : joined([...all].map((type) => articles[type] + words[type]));
 }
 
 const mostListed = 8;
