@@ -60,13 +60,13 @@ function changesOf(was: Stated, is: Stated): Change[] {
         : { ...changeOf(is, "wider", `${name} now binds senders alone: ${asks(is)}`), audience: "all" },
     ];
   if (was.meaning !== is.meaning) change("reshaped", `${name} changed. Now: ${asks(is)} Before: ${asks(was)}`);
-  if (was.id !== is.id) change("notice", `${name} has another id: it was \`${was.id}\`.`);
+  if (was.id !== is.id) change("text", `${name} has another id: it was \`${was.id}\`.`);
   if (was.description !== is.description) change("text", `The sentence of ${name.toLowerCase()} changed.`);
   return changes;
 }
 
 function added(rule: Stated): Change {
-  return changeOf(rule, isPlain(rule) ? "narrower" : "reshaped", `New ${noun(rule)}: ${asks(rule)}`);
+  return changeOf(rule, isPlain(rule) ? "narrower" : "reshaped", `There is a new ${noun(rule)}: ${asks(rule)}`);
 }
 
 function gone(rule: Stated): Change {
@@ -99,7 +99,8 @@ function spoken(rule: Stated): string {
 }
 
 function asks({ sentences, description }: Stated): string {
-  const words = sentences.length === 0 ? (description ?? "a condition of the schema holds") : sentences.join("; ");
+  const words =
+    sentences.length === 0 ? (description ?? "a condition that the schema states must hold") : sentences.join("; ");
   const own = sentences.length === 0 || description === undefined ? "" : ` (${description.replace(/\.$/u, "")})`;
   return `${words.replace(/\.$/u, "")}${own}.`;
 }
@@ -111,9 +112,14 @@ function statedBy({ rules, unique, members }: Contract): Stated[] {
 function ofRule(rule: Rule): Stated {
   const { scope, when, demands, otherwise } = rule;
   return stated(rule, {
-    sentences: [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
+    sentences: isOpaque(rule) ? [] : [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
     meaning: `rule ${JSON.stringify([scope, when, demands, otherwise])}`,
   });
+}
+
+/** Nothing of it has words. */
+function isOpaque({ demands, otherwise }: Rule): boolean {
+  return [...demands, ...otherwise].every(({ kind }) => kind === "opaque");
 }
 
 function ofUnique(rule: UniqueRule): Stated {

@@ -1,6 +1,6 @@
 import type { Compatibility } from "../config/config.ts";
 import type { Json } from "../source/json.ts";
-import { largest, type Bump } from "./bump.ts";
+import { isLess, largest, type Bump } from "./bump.ts";
 import type { Change } from "./change.ts";
 import { compareExtras } from "./compare-extras.ts";
 import { compareNames } from "./compare-names.ts";
@@ -60,9 +60,10 @@ export async function diffContract(
 ): Promise<ContractDiff | undefined> {
   if (before === undefined || after === undefined) return cameOrWent(before, after);
   const pair = { before, after };
+  const rules = compareRules(before.contract, after.contract);
   const changes = [
-    ...compareSchemas(before.document, after.document),
-    ...compareRules(before.contract, after.contract),
+    ...compareSchemas(before.document, after.document).filter((change) => !isToldBy(rules, change)),
+    ...rules,
     ...compareNames(before, after),
     ...compareExtras(before, after),
   ];
@@ -76,6 +77,15 @@ export async function diffContract(
   return verdictOf(after, withoutEchoes(changes), { findings, types, policy: context.policy });
 }
 
+/** A condition is written in another way, and a rule of the same place says in which. */
+function isToldBy(rules: readonly Change[], { effect, path, message }: Change): boolean {
+  return (
+    effect === "reshaped" &&
+    message.startsWith("A condition at ") &&
+    rules.some((rule) => rule.effect === "reshaped" && rule.path === path)
+  );
+}
+
 /** Undefined where no validator answers: then the changes count for what they say of themselves. */
 async function findingsOf(request: SearchRequest): Promise<Findings | undefined> {
   try {
@@ -87,10 +97,11 @@ async function findingsOf(request: SearchRequest): Promise<Findings | undefined>
 }
 
 function verdictOf({ contract }: ContractVersion, changes: readonly Change[], evidence: Evidence): ContractDiff {
-  const judged = changes.map((change) => ({ change, meaning: meaningOf(change, evidence) }));
+  const plain = changes.map((change) => ({ change, meaning: meaningOf(change, evidence) }));
   const shown = meaningOfEvidence(evidence);
-  const senders = largest(["patch", shown.senders, ...judged.map(({ meaning }) => meaning.senders)]);
-  const readers = largest(["patch", shown.readers, ...judged.map(({ meaning }) => meaning.readers)]);
+  const senders = largest(["patch", shown.senders, ...plain.map(({ meaning }) => meaning.senders)]);
+  const readers = largest(["patch", shown.readers, ...plain.map(({ meaning }) => meaning.readers)]);
+  const judged = attributed(plain, shown);
   const { findings } = evidence;
   return {
     name: contract.name,
@@ -106,6 +117,21 @@ function verdictOf({ contract }: ContractVersion, changes: readonly Change[], ev
     counterexample: findings === undefined ? null : counterexampleOf(findings),
     tried: findings?.tried ?? 0,
   };
+}
+
+interface MeantChange {
+  readonly change: Change;
+  readonly meaning: Meaning;
+}
+
+/** Where one change alone is written in another way, what events and types have shown and no other change explains is its doing. */
+function attributed(all: readonly MeantChange[], shown: Meaning): readonly MeantChange[] {
+  const [only, ...others] = all.filter(({ change }) => change.effect === "reshaped");
+  if (only === undefined || others.length > 0) return all;
+  const explain = (side: keyof Meaning): Bump =>
+    all.some(({ meaning }) => !isLess(meaning[side], shown[side])) ? only.meaning[side] : shown[side];
+  const meaning = { senders: explain("senders"), readers: explain("readers") };
+  return all.map((one) => (one === only ? { ...one, meaning } : one));
 }
 
 /** Where no single change says as much as all of them do together, the last one says why. */
@@ -125,7 +151,7 @@ function explained(
   const message =
     readers === "major" && said.readers !== "major"
       ? "Together these changes make the type wider or refuse an event that was accepted."
-      : "Together these changes accept other events than before.";
+      : "Together these changes ask for more than each of them by itself.";
   return [...changes, { file: contract.file, pointer: "", message, senders, readers }];
 }
 
