@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
 import { loadSettings } from "../../codegen/src/config/settings.ts";
 import { DiagnosticCollector } from "../../codegen/src/diagnostics/collector.ts";
 import { diff, type ContractDiff, type DiffResult } from "../../codegen/src/run.ts";
@@ -20,24 +19,39 @@ export interface Compared {
 
 /** Compares two folders of schemas, and loads the validators of both. */
 export async function compareFolders(before: Files, after: Files): Promise<Compared> {
-  const { result, older, newer } = await comparedIn(before, after);
-  return { result, before: await loadEmitted(older), after: await loadEmitted(newer) };
+  return withFolders(before, after, async (older, newer) => ({
+    result: await compared(older, newer),
+    before: await loadEmitted(older),
+    after: await loadEmitted(newer),
+  }));
 }
 
 /** Only compares. */
 export async function diffOf(before: Files, after: Files): Promise<DiffResult> {
-  return (await comparedIn(before, after)).result;
+  return withFolders(before, after, compared);
 }
 
-async function comparedIn(before: Files, after: Files): Promise<{ result: DiffResult; older: string; newer: string }> {
-  const cwd = realpathSync(mkdtempSync(join(tmpdir(), "parley-diff-")));
-  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
-  const [older, newer] = [join(cwd, "before"), join(cwd, "after")];
-  write(older, before);
-  write(newer, after);
+async function compared(older: string, newer: string): Promise<DiffResult> {
+  const cwd = dirname(newer);
   const [settings] = (await loadSettings({ cwd, schemas: newer, out: "out" }, new DiagnosticCollector())) ?? [];
   if (settings === undefined) throw new Error("no settings");
-  return { result: await diff({ settings, cwd, against: older }), older, newer };
+  return diff({ settings, cwd, against: older });
+}
+
+async function withFolders<T>(
+  before: Files,
+  after: Files,
+  use: (older: string, newer: string) => Promise<T>,
+): Promise<T> {
+  const cwd = realpathSync(mkdtempSync(join(tmpdir(), "parley-diff-")));
+  try {
+    const [older, newer] = [join(cwd, "before"), join(cwd, "after")];
+    write(older, before);
+    write(newer, after);
+    return await use(older, newer);
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
 }
 
 function write(folder: string, files: Files): void {

@@ -81,12 +81,23 @@ export function proseMarkdown(message: string): string {
   return text + plain(message.slice(from));
 }
 
+/** No mark, link, mention or reference to an issue: also bare addresses become links, and `#1` after a backslash does. */
 function plain(text: string): string {
-  return oneLine(text).replace(/[\\`*_[\]<>#|&@~!]/gu, (mark) =>
-    mark === "<" ? "&lt;" : mark === ">" ? "&gt;" : mark === "@" ? "@\u200b" : `\\${mark}`,
-  );
+  return oneLine(text)
+    .replace(/[\\`*_[\]<>#|&@~!]/gu, markOf)
+    .replaceAll("://", "\\://")
+    .replace(/\bwww\./giu, (www) => `${www.slice(0, 3)}\\.`);
 }
 
+function markOf(mark: string): string {
+  if (mark === "<") return "&lt;";
+  if (mark === ">") return "&gt;";
+  return mark === "@" || mark === "#" ? `${mark}\u200b` : `\\${mark}`;
+}
+
+/** On one line; what moves a cursor or turns the direction of a text is shown as a replacement. */
 function oneLine(text: string): string {
-  return text.replace(/[\s\u2028\u2029]+/gu, " ");
+  return text
+    .replace(/[\s\u2028\u2029]+/gu, " ")
+    .replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
