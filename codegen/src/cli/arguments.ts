@@ -22,7 +22,7 @@ export interface Arguments {
 }
 
 /** What can be asked for. */
-export type Command = "generate" | "check" | "diff" | "help" | "version";
+export type Command = "generate" | "check" | "diff" | "changeset" | "help" | "version";
 
 /** A bump that a command can fail on. */
 export type FailOn = (typeof failOns)[number];
@@ -56,13 +56,14 @@ type Values = Partial<Record<OptionName, string>> & Pick<Arguments, "targets" | 
 /** Options that a command takes beside `--help`. */
 const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
   generate: ["schemas", "out", "config", "target", "family", "json", "force", "verbose"],
-  check: ["schemas", "out", "config", "target", "family", "json", "verbose"],
+  check: ["schemas", "out", "config", "target", "family", "against", "json", "verbose"],
   diff: ["schemas", "config", "family", "against", "fail-on", "markdown", "json", "verbose"],
+  changeset: ["config", "family", "against", "force", "json", "verbose"],
   help: [],
   version: [],
 };
 
-const commands: readonly Command[] = ["generate", "check", "diff", "help"];
+const commands: readonly Command[] = ["generate", "check", "diff", "changeset", "help"];
 
 /** How many words may stand behind a command. */
 const mostWords: Readonly<Partial<Record<Command, number>>> = { diff: 2, help: Infinity };
@@ -142,7 +143,7 @@ function commandOf(values: Values, [word, ...more]: readonly string[]): Command 
   if (values.help !== undefined) return "help";
   if (word === undefined) {
     if (values.version !== undefined) return "version";
-    throw new UsageError("What is to be done is missing: generate, check, diff or help.");
+    throw new UsageError("What is to be done is missing: generate, check, diff, changeset or help.");
   }
   const command = commands.find((one) => one === word);
   if (command === undefined) throw new UsageError(noSuch("command", word, commands));
