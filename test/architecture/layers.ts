@@ -11,7 +11,19 @@ export interface Layer {
 
 /** An emitted validator is imported from where it was staged. */
 const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
-const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/", "diff/", "release/"];
+const all = [
+  "diagnostics/",
+  "config/",
+  "source/",
+  "ir/",
+  "lower/",
+  "lint/",
+  "judge/",
+  "emit/",
+  "targets/",
+  "diff/",
+  "release/",
+];
 /** What several targets have to agree on. */
 const facts = ["targets/event-bytes.ts", "targets/rendering-names.ts"];
 const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts", ...facts];
