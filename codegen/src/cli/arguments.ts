@@ -7,6 +7,10 @@ export interface Arguments {
   readonly schemas?: string;
   readonly out?: string;
   readonly config?: string;
+  /** npm scope of a new workspace. */
+  readonly scope?: string;
+  /** The folder of a new workspace. */
+  readonly folder?: string;
   readonly targets: readonly string[];
   readonly json: boolean;
   readonly force: boolean;
@@ -14,7 +18,7 @@ export interface Arguments {
 }
 
 /** What can be asked for. */
-export type Command = "generate" | "check" | "help" | "version";
+export type Command = "init" | "generate" | "check" | "help" | "version";
 
 /** Asked for in a way that cannot be understood. */
 export class UsageError extends Error {
@@ -25,6 +29,7 @@ const options = {
   schemas: { type: "string" },
   out: { type: "string" },
   config: { type: "string" },
+  scope: { type: "string" },
   target: { type: "string", multiple: true },
   json: { type: "boolean" },
   force: { type: "boolean" },
@@ -38,13 +43,14 @@ type Values = Partial<Record<OptionName, string>> & { readonly targets: readonly
 
 /** Options that a command takes beside `--help`. */
 const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
+  init: ["scope", "json", "verbose"],
   generate: ["schemas", "out", "config", "target", "json", "force", "verbose"],
   check: ["schemas", "out", "config", "target", "json", "verbose"],
   help: [],
   version: [],
 };
 
-const commands: readonly Command[] = ["generate", "check", "help"];
+const commands: readonly Command[] = ["init", "generate", "check", "help"];
 
 /** Understands the command line, or throws a `UsageError` that says what was probably meant. */
 export function parseArguments(args: readonly string[], targetNames: readonly string[]): Arguments {
@@ -57,12 +63,15 @@ export function parseArguments(args: readonly string[], targetNames: readonly st
   for (const target of values.targets) {
     if (!targetNames.includes(target)) throw new UsageError(noSuch("target", target, targetNames));
   }
-  const { schemas, out, config } = values;
+  const { schemas, out, config, scope } = values;
+  const folder = command === "init" ? words[1] : undefined;
   return {
     command,
     ...(schemas === undefined ? {} : { schemas }),
     ...(out === undefined ? {} : { out }),
     ...(config === undefined ? {} : { config }),
+    ...(scope === undefined ? {} : { scope }),
+    ...(folder === undefined ? {} : { folder }),
     targets: values.targets,
     json: values.json !== undefined,
     force: values.force !== undefined,
@@ -119,11 +128,12 @@ function commandOf(values: Values, [word, ...more]: readonly string[]): Command 
   if (values.help !== undefined) return "help";
   if (word === undefined) {
     if (values.version !== undefined) return "version";
-    throw new UsageError("What is to be done is missing: generate, check or help.");
+    throw new UsageError("What is to be done is missing: init, generate, check or help.");
   }
   const command = commands.find((one) => one === word);
   if (command === undefined) throw new UsageError(noSuch("command", word, commands));
-  if (more[0] !== undefined && command !== "help")
-    throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(more[0])}.`);
+  const further = more[command === "init" ? 1 : 0];
+  if (further !== undefined && command !== "help")
+    throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(further)}.`);
   return command;
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { check, generate, targetNames, type RunOptions } from "../run.ts";
 import { parseArguments, UsageError, type Arguments } from "./arguments.ts";
 import { helpText } from "./help.ts";
+import { runInit } from "./init.ts";
 import { checkedFilesText, checkSummary, diagnosticsText, generateSummary } from "./text.ts";
 
 /** What the command line talks to. */
@@ -37,6 +38,7 @@ export async function runCommand(args: readonly string[], to: Surroundings): Pro
 async function run(args: Arguments, to: Surroundings): Promise<ExitCode> {
   if (args.command === "help") to.out(helpText);
   else if (args.command === "version") to.out(`${ownVersion()}\n`);
+  else if (args.command === "init") return (await runInit(args, { ...to, version: ownVersion() })) ? 0 : 1;
   else return runOnSchemas(args, args.command, to);
   return 0;
 }
