@@ -120,7 +120,7 @@ const tea = { sku: "tea-250", title: "Green tea, 250 g", quantity: 2 };
 
 /** Without \`.address(…)\` it would not compile: what goes by post needs an address. */
 function order() {
-  return orderPlaced({ order_id: "o-1" }).delivery("post").address("Mill Lane 4, Ashford").line(tea).build();
+  return orderPlaced({ order_id: "o-1", delivery: "post" }).address("Mill Lane 4, Ashford").line(tea).build();
 }
 
 test("a built order keeps the contract", () => {
