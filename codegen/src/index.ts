@@ -1,6 +1,6 @@
 /** Parley as a library: what the command line does, for programs. */
-export type { Config, Settings } from "./config/config.ts";
-export { loadSettings, type SettingsRequest } from "./config/settings.ts";
+export type { Config, FamilyConfig, PackageTarget, Settings } from "./config/config.ts";
+export { loadSettings, RequestError, type SettingsRequest } from "./config/settings.ts";
 export { DiagnosticCollector, type SeveritySettings } from "./diagnostics/collector.ts";
 export { codes, type DiagnosticCode } from "./diagnostics/codes.ts";
 export type { Diagnostic, Place, RelatedPlace, Severity } from "./diagnostics/diagnostic.ts";

@@ -124,9 +124,9 @@ function outputOf(compiled: Compiled, { settings, targets: wanted = targetNames 
   return { out, files: new Map([...files, ...renderManifests(compiled.files, compiled.inputs)]), targets: wanted };
 }
 
-function print(compiled: Compiled, { layout, scope, importExtension }: Settings): Map<string, string> | undefined {
+function print(compiled: Compiled, { layout, packages, importExtension }: Settings): Map<string, string> | undefined {
   if (!checkPaths(compiled) || compiled.diagnostics.hasErrors) return undefined;
-  return render(compiled.files, { kind: layout, scope, importExtension }, compiled.inputs);
+  return render(compiled.files, { kind: layout, packages, importExtension }, compiled.inputs);
 }
 
 function labelOf({ out }: Settings, cwd: string): string {

@@ -117,8 +117,8 @@ describe("what is there", () => {
     const { code, files, generated } = await report(project, "--scope", "@acme");
     expect(code).toBe(0);
     expect(inState(files, "written").filter((file) => /^(schemas|test)\//.test(file))).toEqual([
-      "test/tsconfig.json",
       "test/packages.test.ts",
+      "test/tsconfig.json",
     ]);
     expect(inState(generated, "written")).toContain("packages/types/src/paid.ts");
     expect(existsSync(project.path("packages/types/src/order-placed.ts"))).toBe(false);
@@ -157,10 +157,10 @@ describe("a configuration that is there", () => {
   });
 
   test("is told what it has to say, and nothing is generated until then", async () => {
-    const project = config({ layout: "folder" });
+    const project = config({ scope: "@acme" });
     const { code, missing, generated } = await report(project, "--scope", "@acme");
     expect(code).toBe(0);
-    expect(missing).toEqual([{ file: "parley.config.json", add: { scope: "@acme", layout: "packages" } }]);
+    expect(missing).toEqual([{ file: "parley.config.json", add: { layout: "packages" } }]);
     expect(generated).toEqual([]);
   });
 
@@ -170,6 +170,42 @@ describe("a configuration that is there", () => {
     expect({ code, ok, files }).toEqual({ code: 1, ok: false, files: [] });
     expect(diagnostics[0]).toMatchObject({ file: "parley.config.json", code: "bad-config" });
     expect(existsSync(project.path("package.json"))).toBe(false);
+  });
+
+  test("with families: each has its packages, and what a new one needs is told", async () => {
+    const families = { orders: {}, billing: { out: "billing", packages: { types: "@acme/invoices" } } };
+    const project = config({ scope: "@acme", layout: "packages", families: { orders: {} } });
+    const first = await report(project);
+    expect({ code: first.code, missing: first.missing }).toEqual({ code: 0, missing: [] });
+    expect(inState(first.files, "written")).toEqual(
+      expect.arrayContaining(["schemas/orders/order.placed.json", "packages/orders/types/package.json"]),
+    );
+    expect(inState(first.generated, "written")).toContain("packages/orders/types/src/order-placed.ts");
+    expect(project.read("test/order-placed.test.ts")).toContain('"@acme/orders-builder/order-placed"');
+
+    project.write("parley.config.json", JSON.stringify({ scope: "@acme", layout: "packages", families }));
+    project.write("schemas/billing/paid.json", '{ "type": "object" }');
+    const second = await report(project);
+    expect(second.code).toBe(0);
+    expect(inState(second.files, "written")).toEqual([
+      ".changeset/first-release-of-billing.md",
+      ...["types", "validator", "body-renderer", "builder"].flatMap((target) =>
+        ["package.json", "tsconfig.json", "tsconfig.build.json"].map((name) => `billing/${target}/${name}`),
+      ),
+    ]);
+    const names = ["@acme/billing-body-renderer", "@acme/billing-builder", "@acme/billing-validator", "@acme/invoices"];
+    expect(second.missing).toEqual([
+      {
+        file: "package.json",
+        add: { devDependencies: Object.fromEntries(names.map((name) => [name, "workspace:*"])) },
+      },
+      { file: "pnpm-workspace.yaml", add: { packages: ["billing/*"] } },
+      { file: ".changeset/config.json", add: { fixed: [names] } },
+    ]);
+    expect(JSON.parse(project.read("billing/builder/package.json"))).toMatchObject({
+      name: "@acme/billing-builder",
+      dependencies: { "@acme/invoices": "workspace:^" },
+    });
   });
 
   test("of another workspace further up does not count", async () => {
@@ -197,8 +233,9 @@ describe("refused", () => {
     ["a scope that npm refuses", {}, ["--scope", "@Acme"], 'not "@Acme"'],
     ["a name instead of a scope", {}, ["--scope", "@acme/x"], 'not "@acme/x"'],
     ["another scope", { "parley.config.json": '{ "scope": "@acme" }' }, ["--scope", "@other"], "says scope @acme"],
-    ["folders elsewhere", { "parley.config.json": '{ "out": "../x" }' }, ["--scope", "@a"], "names ../x"],
-    ["the folder itself", { "parley.config.json": '{ "schemas": "." }' }, ["--scope", "@a"], "names ."],
+    ["the scope of a configuration", { "parley.config.json": "{}" }, ["--scope", "@other"], "says scope @parley"],
+    ["folders elsewhere", { "parley.config.json": '{ "out": "../x" }' }, [], "names ../x"],
+    ["the folder itself", { "parley.config.json": '{ "schemas": "." }' }, [], "names ."],
     ["a file", { there: "" }, ["there", "--scope", "@acme"], "there is not a folder"],
     ["two folders", {}, ["one", "two", "--scope", "@acme"], 'takes no further word: "two"'],
     ["an option of others", {}, ["--force"], '"parley init" takes no --force'],

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { packageManifest, packageTargets } from "../../codegen/src/init/package-files.ts";
+import { packageTargets } from "../../codegen/src/config/config.ts";
+import { packageNames } from "../../codegen/src/config/defaults.ts";
+import { packageManifest } from "../../codegen/src/init/package-files.ts";
 import { makePlan, type Plan } from "../../codegen/src/init/plan.ts";
 import { baseCompilerOptions, toolRanges } from "../../codegen/src/init/root-files.ts";
 import { seedFiles } from "../../codegen/src/init/seed-files.ts";
@@ -20,7 +22,7 @@ function seeds(scope: string): ReadonlyMap<string, string> {
 }
 
 function planOf(scope: string): Plan {
-  const plan = makePlan({ folder: new Project({}).folder, scope, config: {} });
+  const plan = makePlan({ folder: new Project({}).folder, scope, settings: undefined });
   if ("refusal" in plan) throw new Error(plan.refusal);
   return plan;
 }
@@ -38,7 +40,7 @@ test.each(packageTargets)(
   "this repository's %s is the package that init writes, but for version and licence",
   (target) => {
     const { license: _license, ...own } = JSON.parse(ownText(`packages/${target}/package.json`));
-    const manifest = packageManifest(target, planOf("@parley").group.names);
+    const manifest = packageManifest(target, packageNames("@parley/"));
     expect(JSON.stringify({ ...manifest, version: own.version })).toBe(JSON.stringify(own));
     for (const name of ["tsconfig.json", "tsconfig.build.json"]) {
       const path = `packages/${target}/${name}`;

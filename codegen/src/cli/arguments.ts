@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearMiss } from "../diagnostics/near-miss.ts";
+import { nearMiss, noSuch } from "../diagnostics/near-miss.ts";
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -12,6 +12,7 @@ export interface Arguments {
   /** The folder of a new workspace. */
   readonly folder?: string;
   readonly targets: readonly string[];
+  readonly families: readonly string[];
   readonly json: boolean;
   readonly force: boolean;
   readonly verbose: boolean;
@@ -31,6 +32,7 @@ const options = {
   config: { type: "string" },
   scope: { type: "string" },
   target: { type: "string", multiple: true },
+  family: { type: "string", multiple: true },
   json: { type: "boolean" },
   force: { type: "boolean" },
   verbose: { type: "boolean" },
@@ -39,13 +41,13 @@ const options = {
 } as const;
 
 type OptionName = keyof typeof options;
-type Values = Partial<Record<OptionName, string>> & { readonly targets: readonly string[] };
+type Values = Partial<Record<OptionName, string>> & Pick<Arguments, "targets" | "families">;
 
 /** Options that a command takes beside `--help`. */
 const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
   init: ["scope", "json", "verbose"],
-  generate: ["schemas", "out", "config", "target", "json", "force", "verbose"],
-  check: ["schemas", "out", "config", "target", "json", "verbose"],
+  generate: ["schemas", "out", "config", "target", "family", "json", "force", "verbose"],
+  check: ["schemas", "out", "config", "target", "family", "json", "verbose"],
   help: [],
   version: [],
 };
@@ -73,30 +75,26 @@ export function parseArguments(args: readonly string[], targetNames: readonly st
     ...(scope === undefined ? {} : { scope }),
     ...(folder === undefined ? {} : { folder }),
     targets: values.targets,
+    families: values.families,
     json: values.json !== undefined,
     force: values.force !== undefined,
     verbose: values.verbose !== undefined,
   };
 }
 
-function noSuch(what: string, word: string, known: readonly string[]): string {
-  const near = nearMiss(word, known);
-  const hint = near === undefined ? `there are ${known.join(", ")}.` : `did you mean ${JSON.stringify(near)}?`;
-  return `There is no ${what} ${JSON.stringify(word)}; ${hint}`;
-}
-
 function read(args: readonly string[]): { readonly values: Values; readonly words: readonly string[] } {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   const values: Partial<Record<OptionName, string>> = {};
-  const targets: string[] = [];
+  const [targets, families]: [string[], string[]] = [[], []];
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     const value = optionValue(token);
     if (token.name === "target") targets.push(value);
+    if (token.name === "family") families.push(value);
     if (isOption(token.name)) values[token.name] = value;
   }
   return {
-    values: { ...values, targets },
+    values: { ...values, targets, families },
     words: tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : [])),
   };
 }

@@ -24,19 +24,18 @@ export async function runInit(args: Arguments, to: InitSurroundings): Promise<bo
   const scope = args.scope === undefined ? {} : { scope: args.scope };
   const result = await init({ folder, cwd, codegenVersion, diagnostics, ...scope });
   if ("refusal" in result) throw new UsageError(result.refusal);
-  const generated = wantsSources(result, diagnostics) ? await generateIn(folder, { cwd, diagnostics }) : undefined;
-  const found = [...diagnostics.list(), ...(generated?.diagnostics ?? [])];
-  const ok = !diagnostics.hasErrors && generated?.ok !== false;
+  const generated = wantsSources(result, diagnostics) ? await generateIn(folder, { cwd, diagnostics }) : [];
+  const found = [...diagnostics.list(), ...generated.flatMap((one) => one.diagnostics)];
+  const ok = !diagnostics.hasErrors && generated.every((one) => one.ok);
+  const sources = generated.flatMap((one) => one.files);
   const at = relative(cwd, folder).replaceAll(sep, "/");
   const placed = { files: below(at, result.files), missing: below(at, result.missing) };
   if (args.json) {
-    const sources = { generated: generated?.files ?? [], diagnostics: found };
-    to.out(`${JSON.stringify({ command: "init", ok, ...placed, ...sources }, null, 2)}\n`);
+    const report = { command: "init", ok, ...placed, generated: sources, diagnostics: found };
+    to.out(`${JSON.stringify(report, null, 2)}\n`);
   } else {
     const style = { colour: to.colour, verbose: args.verbose };
-    to.out(
-      diagnosticsText(found, style) + initText({ ...placed, ok, folder: at, generated: generated?.files.length ?? 0 }),
-    );
+    to.out(diagnosticsText(found, style) + initText({ ...placed, ok, folder: at, generated: sources.length }));
   }
   return ok;
 }
@@ -46,12 +45,16 @@ function wantsSources({ files, configured }: InitResult, diagnostics: Diagnostic
   return configured && !diagnostics.hasErrors && files.some(({ state }) => state === "written");
 }
 
+/** The results for all families of the workspace, one after the other. */
 async function generateIn(
   folder: string,
   { cwd, diagnostics }: { readonly cwd: string; readonly diagnostics: DiagnosticCollector },
-): Promise<GenerateResult | undefined> {
-  const settings = await loadSettings({ cwd: folder }, diagnostics);
-  return settings === undefined ? undefined : await generate({ settings, cwd });
+): Promise<GenerateResult[]> {
+  const results: GenerateResult[] = [];
+  for (const settings of (await loadSettings({ cwd: folder }, diagnostics)) ?? []) {
+    results.push(await generate({ settings, cwd }));
+  }
+  return results;
 }
 
 function below<Named extends { readonly file: string }>(folder: string, files: readonly Named[]): Named[] {

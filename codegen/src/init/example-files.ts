@@ -98,8 +98,8 @@ A note goes with it:
 {%- endif -%}
 `;
 
-/** A contract to begin with, in a folder of schemas. */
-export function exampleFiles(schemas: string): SeedFile[] {
+/** A contract to begin with. */
+export function exampleFiles({ schemas }: PackageGroup): SeedFile[] {
   const at = (name: string, text: string): SeedFile => ({ path: posix.join(schemas, name), text });
   return [
     at("order.placed.json", json(schema)),
@@ -152,8 +152,9 @@ test("an order is rendered for people", () => {
 }
 
 /** A test for packages whose contracts nobody here knows: each of them can be loaded. */
-export function loadingTest({ names }: PackageGroup): SeedFile {
-  const list = Object.values(names)
+export function loadingTest(groups: readonly PackageGroup[]): SeedFile {
+  const list = groups
+    .flatMap(({ names }) => Object.values(names))
     .map((name) => `  "${name}",\n`)
     .join("");
   const text = `import assert from "node:assert/strict";

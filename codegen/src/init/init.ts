@@ -1,9 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import type { Config } from "../config/config.ts";
 import { findConfig, loadConfig } from "../config/load.ts";
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
-import { makePlan, type Plan, type Refusal } from "./plan.ts";
+import { makePlan, type Refusal } from "./plan.ts";
 import type { SeedFile } from "./seed-file.ts";
 import { seedFiles } from "./seed-files.ts";
 import { missingIn, writeAbsent, type Missing, type PlacedFile } from "./write-absent.ts";
@@ -38,35 +37,21 @@ export async function init(request: InitRequest): Promise<InitResult | Refusal> 
   if (existsSync(folder) && !statSync(folder).isDirectory())
     return { refusal: `${shown(folder, cwd)} is not a folder.` };
   const configPath = ownConfig(folder);
-  const config = configPath === undefined ? {} : (await loadConfig(configPath, { cwd, diagnostics }))?.config;
-  if (config === undefined) return nothing;
-  const plan = makePlan({ folder, config, ...(scope === undefined ? {} : { scope }) });
+  const settings = configPath === undefined ? undefined : await loadConfig(configPath, { cwd, diagnostics });
+  if (diagnostics.hasErrors) return nothing;
+  const plan = makePlan({ folder, settings, ...(scope === undefined ? {} : { scope }) });
   if ("refusal" in plan) return plan;
   const configName = configPath === undefined ? {} : { configName: relative(folder, configPath) };
   const placed = place(seedFiles(plan, { folder, codegenVersion, ...configName }), request);
-  if (configPath === undefined) return { ...placed, configured: true };
-  const wanted = missingSettings(config, plan);
-  if (wanted === undefined) return { ...placed, configured: true };
-  return {
-    ...placed,
-    missing: [{ file: relative(folder, configPath), add: wanted }, ...placed.missing],
-    configured: false,
-  };
+  if (configPath === undefined || settings?.[0]?.layout === "packages") return { ...placed, configured: true };
+  const layout: Missing = { file: relative(folder, configPath), add: { layout: "packages" } };
+  return { ...placed, missing: [layout, ...placed.missing], configured: false };
 }
 
 /** A configuration further up belongs to another workspace. */
 function ownConfig(folder: string): string | undefined {
   const found = findConfig(folder);
   return found !== undefined && dirname(found) === folder ? found : undefined;
-}
-
-/** What a configuration that is there has to say besides. */
-function missingSettings(config: Config, { scope }: Plan): Readonly<Record<string, unknown>> | undefined {
-  const missing = {
-    ...(config.scope === undefined ? { scope } : {}),
-    ...(config.layout === "packages" ? {} : { layout: "packages" }),
-  };
-  return Object.keys(missing).length === 0 ? undefined : missing;
 }
 
 function place(seeds: readonly SeedFile[], { folder, cwd, diagnostics }: InitRequest): Omit<InitResult, "configured"> {

@@ -1,14 +1,16 @@
 import { posix } from "node:path";
+import { packageTargets, type PackageTarget } from "../config/config.ts";
 import { json, type SeedFile } from "./seed-file.ts";
 
-/** What is emitted as a package of its own. */
-export type PackageTarget = "types" | "validator" | "body-renderer" | "builder";
-
-/** Packages that are versioned together. */
+/** Packages that are made of the same schemas and versioned together. */
 export interface PackageGroup {
+  /** The family's name; undefined where the configuration names none. */
+  readonly family: string | undefined;
   readonly names: Readonly<Record<PackageTarget, string>>;
   /** The folder that they lie in, relative to the workspace's. */
   readonly folder: string;
+  /** The folder of their schemas, relative to the workspace's. */
+  readonly schemas: string;
 }
 
 interface PackageFacts {
@@ -42,9 +44,6 @@ const facts: Readonly<Record<PackageTarget, PackageFacts>> = {
 };
 
 const clean = `node -e "fs.rmSync('dist', { recursive: true, force: true })"`;
-
-/** All that is emitted as a package, those first that others depend on. */
-export const packageTargets: readonly PackageTarget[] = ["types", "validator", "body-renderer", "builder"];
 
 /** What lies beside the generated `src` of each package. */
 export function packageFiles(group: PackageGroup): SeedFile[] {

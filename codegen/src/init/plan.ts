@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, posix, win32 } from "node:path";
-import type { Config } from "../config/config.ts";
+import { isAbsolute, join, relative, sep } from "node:path";
+import type { Settings } from "../config/config.ts";
+import { withDefaults } from "../config/defaults.ts";
 import { validateConfig } from "../config/validate.ts";
 import type { PackageGroup } from "./package-files.ts";
 
-/** What a workspace is made of. Folders are relative to its own, with `/`. */
+/** What a workspace is made of. */
 export interface Plan {
   readonly scope: string;
-  readonly schemas: string;
-  readonly group: PackageGroup;
+  /** One, or one for each family of the configuration. */
+  readonly groups: readonly PackageGroup[];
 }
 
 /** A request that cannot be followed as it was made: the sentence says why, and what would be right. */
@@ -22,23 +23,23 @@ export interface PlanSources {
   readonly folder: string;
   /** The scope that was asked for. */
   readonly scope?: string;
-  /** The configuration that is there; an empty one where there is none. */
-  readonly config: Config;
+  /** What the configuration that is there says of each family; undefined where there is none. */
+  readonly settings: readonly Settings[] | undefined;
 }
 
-/** Decides on names and folders: what was asked for, then the configuration, then the name in `package.json`. */
-export function makePlan({ folder, scope: asked, config }: PlanSources): Plan | Refusal {
-  const { schemas = "schemas", out = "packages" } = config;
-  const outside = [schemas, out].find(leavesFolder);
-  if (outside !== undefined)
-    return { refusal: `The configuration names ${outside}, which is no folder of the workspace.` };
+/** Decides on names and folders: by the configuration that is there, else by the scope that was asked for or that `package.json` tells. */
+export function makePlan({ folder, scope: asked, settings }: PlanSources): Plan | Refusal {
   if (asked !== undefined && !isScope(asked))
     return { refusal: `--scope has to be an npm scope with its "@", such as @acme, and not ${JSON.stringify(asked)}.` };
-  if (asked !== undefined && config.scope !== undefined && asked !== config.scope)
-    return { refusal: `The configuration that is there says scope ${config.scope}, and --scope says ${asked}.` };
-  const scope = asked ?? config.scope ?? scopeOfName(Object(readManifest(folder))["name"]);
+  const other = settings?.find(({ scope }) => asked !== undefined && scope !== asked);
+  if (other !== undefined)
+    return { refusal: `The configuration that is there says scope ${other.scope}, and --scope says ${asked}.` };
+  const scope = settings?.[0]?.scope ?? asked ?? scopeOfName(Object(readManifest(folder))["name"]);
   if (scope === undefined) return { refusal: "The packages need an npm scope: give --scope, such as --scope @acme." };
-  return { scope, schemas: slashed(schemas), group: { names: namesIn(scope), folder: slashed(out) } };
+  const groups = (settings ?? withDefaults({ scope }, folder)).map((one) => groupOf(one, folder));
+  const outside = groups.flatMap((one) => [one.schemas, one.folder]).find(leavesFolder);
+  if (outside === undefined) return { scope, groups };
+  return { refusal: `The configuration names ${outside || "."}, which is no folder within the workspace.` };
 }
 
 /** The workspace's `package.json`; undefined where there is none, or none that is JSON. */
@@ -51,13 +52,13 @@ export function readManifest(folder: string): unknown {
   }
 }
 
-function leavesFolder(path: string): boolean {
-  const [first] = slashed(path).split("/");
-  return first === ".." || first === "." || first === "" || win32.isAbsolute(path);
+function groupOf({ family, schemas, out, packages }: Settings, folder: string): PackageGroup {
+  const within = (path: string): string => relative(folder, path).replaceAll(sep, "/");
+  return { family, names: packages, folder: within(out), schemas: within(schemas) };
 }
 
-function slashed(path: string): string {
-  return posix.normalize(path.replaceAll("\\", "/")).replace(/\/$/, "");
+function leavesFolder(path: string): boolean {
+  return path === "" || path === ".." || path.startsWith("../") || isAbsolute(path);
 }
 
 function isScope(text: string): boolean {
@@ -67,13 +68,4 @@ function isScope(text: string): boolean {
 function scopeOfName(name: unknown): string | undefined {
   const [scope = ""] = typeof name === "string" && name.includes("/") ? name.split("/") : [];
   return isScope(scope) ? scope : undefined;
-}
-
-function namesIn(scope: string): PackageGroup["names"] {
-  return {
-    types: `${scope}/types`,
-    validator: `${scope}/validator`,
-    "body-renderer": `${scope}/body-renderer`,
-    builder: `${scope}/builder`,
-  };
 }

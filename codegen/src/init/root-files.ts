@@ -26,8 +26,8 @@ const scripts = {
 const devEngines = { packageManager: { name: "pnpm", version: "^12.0.0", onFail: "ignore" } };
 
 /** The manifest of the workspace itself. */
-export function rootManifest(scope: string, group: PackageGroup, codegenVersion: string): SeedFile {
-  const own = Object.values(group.names).map((name) => [name, "workspace:*"]);
+export function rootManifest({ scope, groups }: Plan, codegenVersion: string): SeedFile {
+  const own = groups.flatMap(({ names }) => Object.values(names)).map((name) => [name, "workspace:*"]);
   const ranges = [...own, ["@parley/codegen", `^${codegenVersion}`], ...Object.entries(toolRanges)];
   const devDependencies = Object.fromEntries(ranges.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)));
   const needed = { type: "module", devEngines, scripts };
@@ -38,9 +38,9 @@ export function rootManifest(scope: string, group: PackageGroup, codegenVersion:
   };
 }
 
-/** Parley's configuration. One that was there says itself where things lie. */
-export function configFile({ scope, schemas, group }: Plan, name: string): SeedFile {
-  const config = { schemas, out: group.folder, scope, layout: "packages" };
+/** Parley's configuration, under `name`. One that is there says itself where things lie. */
+export function configFile(scope: string, name: string): SeedFile {
+  const config = { schemas: "schemas", out: "packages", scope, layout: "packages" };
   if (name.endsWith(".json")) return { path: name, text: json(config) };
   const settings = Object.entries(config).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
   const text = `import type { Config } from "@parley/codegen";\n\nexport default {\n${settings.join("")}} satisfies Config;\n`;
@@ -87,14 +87,15 @@ const tasks = {
 };
 
 /** The settings of the tools. */
-export function toolFiles({ folder }: PackageGroup): SeedFile[] {
+export function toolFiles({ groups }: Plan): SeedFile[] {
+  const packages = groups.map(({ folder }) => `${folder}/*`);
   const { module, moduleResolution, allowImportingTsExtensions, rewriteRelativeImportExtensions } = baseCompilerOptions;
   const imports = { module, moduleResolution, allowImportingTsExtensions, rewriteRelativeImportExtensions };
   return [
     {
       path: "pnpm-workspace.yaml",
-      text: workspaceText(folder),
-      needs: { members: { packages: [`${folder}/*`], ...workspaceSettings } },
+      text: workspaceText(packages),
+      needs: { members: { packages, ...workspaceSettings } },
     },
     {
       path: "tsconfig.base.json",
@@ -114,7 +115,7 @@ export function toolFiles({ folder }: PackageGroup): SeedFile[] {
       needs: { members: { tasks: { build: { dependsOn: ["^build"], outputs: ["dist/**"] }, typecheck: {} } } },
     },
     { path: ".gitignore", text: lines(ignored), needs: { lines: ignored } },
-    { path: ".gitattributes", text: lines(attributes(folder)) },
+    { path: ".gitattributes", text: lines(attributes(packages)) },
   ];
 }
 
@@ -125,10 +126,9 @@ const workspaceSettings = {
   shellEmulator: true,
 };
 
-function workspaceText(folder: string): string {
+function workspaceText(packages: readonly string[]): string {
   return `packages:
-  - ${folder}/*
-# A \`packageManager\` pin would make other pnpm versions fail; any pnpm 12 will do.
+${lines(packages.map((glob) => `  - ${glob}`))}# A \`packageManager\` pin would make other pnpm versions fail; any pnpm 12 will do.
 pmOnFail: ignore
 # \`pnpm test\` on a fresh clone installs by itself.
 verifyDepsBeforeRun: install
@@ -144,17 +144,18 @@ nodeVersion: ${(toolRanges["node"] ?? "").slice(1)}
 
 const ignored = ["node_modules/", "dist/", ".turbo/", ".parley/", "*.tsbuildinfo"];
 
-function attributes(folder: string): string[] {
-  return ["* text=auto eol=lf", `${folder}/*/src/** linguist-generated`, "pnpm-lock.yaml linguist-generated -diff"];
+function attributes(packages: readonly string[]): string[] {
+  const generated = packages.map((glob) => `${glob}/src/** linguist-generated`);
+  return ["* text=auto eol=lf", ...generated, "pnpm-lock.yaml linguist-generated -diff"];
 }
 
 function lines(texts: readonly string[]): string {
   return texts.map((text) => `${text}\n`).join("");
 }
 
-/** Settings of changesets: the packages have one version. */
-export function changesetSettings({ names }: PackageGroup): SeedFile {
-  const fixed = [Object.values(names).toSorted()];
+/** Settings of changesets: the packages of a group have one version. */
+export function changesetSettings({ groups }: Plan): SeedFile {
+  const fixed = groups.map(({ names }) => Object.values(names).toSorted());
   const settings = {
     changelog: "@changesets/cli/changelog",
     commit: false,
@@ -169,12 +170,12 @@ export function changesetSettings({ names }: PackageGroup): SeedFile {
 }
 
 /** The note that makes the first release 0.1.0, and keeps a release workflow from publishing before it is merged. */
-export function firstReleaseNote({ names }: PackageGroup): SeedFile {
+export function firstReleaseNote({ family, names }: PackageGroup): SeedFile {
   const bumps = Object.values(names)
     .toSorted()
     .map((name) => `"${name}": minor\n`);
   return {
-    path: ".changeset/first-release.md",
+    path: `.changeset/first-release${family === undefined ? "" : `-of-${family}`}.md`,
     text: `---\n${bumps.join("")}---\n\nTypes, validators, body renderers and builders of the first contracts.\n`,
   };
 }

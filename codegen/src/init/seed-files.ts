@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { exampleFiles, exampleTest, loadingTest } from "./example-files.ts";
-import { packageFiles } from "./package-files.ts";
+import { packageFiles, type PackageGroup } from "./package-files.ts";
 import { readManifest, type Plan } from "./plan.ts";
 import { readmeFile } from "./readme-file.ts";
 import {
@@ -30,27 +30,45 @@ export interface Site {
  * is among them where it is there already, or where nothing of its kind is.
  */
 export function seedFiles(plan: Plan, { folder, codegenVersion, configName }: Site): SeedFile[] {
-  const { scope, schemas, group } = plan;
-  const packages = packageFiles(group);
+  const { scope, groups } = plan;
   const isThere = ({ path }: SeedFile): boolean => existsSync(join(folder, path));
-  const starters = (wanted: boolean, files: readonly SeedFile[]): readonly SeedFile[] =>
-    wanted ? files : files.filter(isThere);
-  const noContract = !filesIn(join(folder, schemas)).some((path) => /\.(json|ya?ml)$/.test(path));
-  const noTest = filesIn(join(folder, "test")).length === 0;
-  const tests = [exampleTest(group), loadingTest(group)];
+  const isNew = (group: PackageGroup): boolean => !packageFiles(group).some(isThere);
   return [
-    rootManifest(scope, group, codegenVersion),
-    configFile(plan, configName ?? newConfigName(folder)),
-    ...toolFiles(group),
-    changesetSettings(group),
-    ...starters(!packages.some(isThere), [firstReleaseNote(group)]),
-    readmeFile(group, schemas),
+    rootManifest(plan, codegenVersion),
+    configFile(scope, configName ?? newConfigName(folder)),
+    ...toolFiles(plan),
+    changesetSettings(plan),
+    ...groups.flatMap((group) => [firstReleaseNote(group)].filter((file) => isNew(group) || isThere(file))),
+    readmeFile(plan),
     workflowFile,
-    ...starters(noContract, exampleFiles(schemas)),
+    ...examples(groups, folder)
+      .filter(({ isWanted, file }) => isWanted || isThere(file))
+      .map(({ file }) => file),
     testSettings,
-    ...(noTest ? [noContract ? exampleTest(group) : loadingTest(group)] : tests.filter(isThere)),
-    ...packages,
+    ...groups.flatMap(packageFiles),
   ];
+}
+
+interface Example {
+  readonly file: SeedFile;
+  readonly isWanted: boolean;
+}
+
+/** The example's contract belongs to the first of the groups. */
+function examples(groups: readonly PackageGroup[], folder: string): Example[] {
+  const [first] = groups;
+  if (first === undefined) return [];
+  const noContract = !groups.some(({ schemas }) => filesIn(join(folder, schemas)).some(isData));
+  const noTest = filesIn(join(folder, "test")).length === 0;
+  return [
+    ...exampleFiles(first).map((file) => ({ file, isWanted: noContract })),
+    { file: exampleTest(first), isWanted: noTest && noContract },
+    { file: loadingTest(groups), isWanted: noTest && !noContract },
+  ];
+}
+
+function isData(path: string): boolean {
+  return /\.(json|ya?ml)$/.test(path);
 }
 
 function filesIn(folder: string): readonly string[] {
