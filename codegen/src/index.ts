@@ -6,13 +6,21 @@ export { codes, type DiagnosticCode } from "./diagnostics/codes.ts";
 export type { Diagnostic, Place, RelatedPlace, Severity } from "./diagnostics/diagnostic.ts";
 export {
   check,
+  diff,
   generate,
   generateInMemory,
   targetNames,
   type CheckResult,
+  type Bump,
   type CheckedFile,
+  type ContractDiff,
+  type Counterexample,
+  type DiffOptions,
+  type DiffResult,
   type GeneratedFile,
   type GenerateResult,
   type InMemoryResult,
+  type JudgedChange,
+  NoSuchVersion,
   type RunOptions,
 } from "./run.ts";

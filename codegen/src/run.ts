@@ -12,6 +12,11 @@ import { askForSecondOpinions, changedContracts } from "./run/second-opinions.ts
 import { checkedFiles, type CheckedFile } from "./run/stale.ts";
 
 export type { CheckedFile } from "./run/stale.ts";
+export { isLess, largest, type Bump } from "./diff/bump.ts";
+export type { ContractDiff, Counterexample, JudgedChange } from "./diff/contract-diff.ts";
+export { reportMarkdown } from "./diff/markdown.ts";
+export { diff, type DiffOptions, type DiffResult } from "./run/diff/diff.ts";
+export { NoSuchVersion } from "./run/diff/older-version.ts";
 
 /** Names of all targets. */
 export const targetNames: readonly string[] = [...targets.keys()];

@@ -35,6 +35,9 @@ test("a clone has all it needs, and nothing that is made anew", { timeout: 120_0
   await succeed("pnpm", ["install", "--frozen-lockfile"], clone);
   expect(await succeed("pnpm", ["run", "generate"], clone)).toContain("0 written, 53 unchanged");
   expect(await succeed("pnpm", ["run", "test"], clone)).toMatch(/^ℹ pass 3$/m);
+  expect(await succeed("pnpm", ["exec", "parley", "diff", "--against", "origin/HEAD", "--markdown"], clone)).toMatch(
+    /\S/,
+  );
   expect(await succeed("git", ["status", "--porcelain"], clone)).toBe("");
   await removeFolder(clone);
 });

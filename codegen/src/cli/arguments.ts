@@ -9,8 +9,13 @@ export interface Arguments {
   readonly config?: string;
   /** npm scope of a new workspace. */
   readonly scope?: string;
-  /** The folder of a new workspace. */
-  readonly folder?: string;
+  /** What `diff` compares with. */
+  readonly against?: string;
+  /** The bump from which on `diff` fails. */
+  readonly failOn?: FailOn;
+  /** Words behind the command: folders. */
+  readonly folders: readonly string[];
+  readonly markdown: boolean;
   readonly targets: readonly string[];
   readonly families: readonly string[];
   readonly json: boolean;
@@ -19,7 +24,12 @@ export interface Arguments {
 }
 
 /** What can be asked for. */
-export type Command = "init" | "generate" | "check" | "help" | "version";
+export type Command = "init" | "generate" | "check" | "diff" | "help" | "version";
+
+/** A bump that a command can fail on. */
+export type FailOn = (typeof failOns)[number];
+
+const failOns = ["patch", "minor", "major"] as const;
 
 /** Asked for in a way that cannot be understood. */
 export class UsageError extends Error {
@@ -31,6 +41,9 @@ const options = {
   out: { type: "string" },
   config: { type: "string" },
   scope: { type: "string" },
+  against: { type: "string" },
+  "fail-on": { type: "string" },
+  markdown: { type: "boolean" },
   target: { type: "string", multiple: true },
   family: { type: "string", multiple: true },
   json: { type: "boolean" },
@@ -48,11 +61,15 @@ const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
   init: ["scope", "json", "verbose"],
   generate: ["schemas", "out", "config", "target", "family", "json", "force", "verbose"],
   check: ["schemas", "out", "config", "target", "family", "json", "verbose"],
+  diff: ["schemas", "config", "family", "against", "fail-on", "markdown", "json", "verbose"],
   help: [],
   version: [],
 };
 
-const commands: readonly Command[] = ["init", "generate", "check", "help"];
+const commands: readonly Command[] = ["init", "generate", "check", "diff", "help"];
+
+/** How many words may stand behind a command. */
+const mostWords: Readonly<Partial<Record<Command, number>>> = { init: 1, diff: 2, help: Infinity };
 
 /** Understands the command line, or throws a `UsageError` that says what was probably meant. */
 export function parseArguments(args: readonly string[], targetNames: readonly string[]): Arguments {
@@ -65,15 +82,19 @@ export function parseArguments(args: readonly string[], targetNames: readonly st
   for (const target of values.targets) {
     if (!targetNames.includes(target)) throw new UsageError(noSuch("target", target, targetNames));
   }
-  const { schemas, out, config, scope } = values;
-  const folder = command === "init" ? words[1] : undefined;
+  const { schemas, out, config, scope, against, "fail-on": failing } = values;
+  const failOn = failOns.find((one) => one === failing);
+  if (failing !== undefined && failOn === undefined) throw new UsageError(noSuch("bump", failing, failOns));
   return {
     command,
     ...(schemas === undefined ? {} : { schemas }),
     ...(out === undefined ? {} : { out }),
     ...(config === undefined ? {} : { config }),
     ...(scope === undefined ? {} : { scope }),
-    ...(folder === undefined ? {} : { folder }),
+    ...(against === undefined ? {} : { against }),
+    ...(failOn === undefined ? {} : { failOn }),
+    folders: command === "help" ? [] : words.slice(1),
+    markdown: values.markdown !== undefined,
     targets: values.targets,
     families: values.families,
     json: values.json !== undefined,
@@ -126,12 +147,12 @@ function commandOf(values: Values, [word, ...more]: readonly string[]): Command 
   if (values.help !== undefined) return "help";
   if (word === undefined) {
     if (values.version !== undefined) return "version";
-    throw new UsageError("What is to be done is missing: init, generate, check or help.");
+    throw new UsageError("What is to be done is missing: init, generate, check, diff or help.");
   }
   const command = commands.find((one) => one === word);
   if (command === undefined) throw new UsageError(noSuch("command", word, commands));
-  const further = more[command === "init" ? 1 : 0];
-  if (further !== undefined && command !== "help")
+  const further = more[mostWords[command] ?? 0];
+  if (further !== undefined)
     throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(further)}.`);
   return command;
 }

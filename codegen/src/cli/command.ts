@@ -6,6 +6,7 @@ import { DiagnosticCollector } from "../diagnostics/collector.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { check, generate, targetNames, type CheckResult, type GenerateResult, type RunOptions } from "../run.ts";
 import { parseArguments, UsageError, type Arguments } from "./arguments.ts";
+import { runDiff } from "./diff.ts";
 import { helpText } from "./help.ts";
 import { runInit } from "./init.ts";
 import { checkedFilesText, checkSummary, diagnosticsText, generateSummary } from "./text.ts";
@@ -39,6 +40,7 @@ async function run(args: Arguments, to: Surroundings): Promise<ExitCode> {
   if (args.command === "help") to.out(helpText);
   else if (args.command === "version") to.out(`${ownVersion()}\n`);
   else if (args.command === "init") return (await runInit(args, { ...to, version: ownVersion() })) ? 0 : 1;
+  else if (args.command === "diff") return (await runDiff(args, to)) ? 0 : 1;
   else return runOnSchemas(args, args.command, to);
   return 0;
 }

@@ -19,7 +19,7 @@ export interface InitSurroundings {
 /** Makes a workspace, and generates what its packages need where something is new. Answers whether nothing failed. */
 export async function runInit(args: Arguments, to: InitSurroundings): Promise<boolean> {
   const { cwd, version: codegenVersion } = to;
-  const folder = resolve(cwd, args.folder ?? ".");
+  const folder = resolve(cwd, args.folders[0] ?? ".");
   const diagnostics = new DiagnosticCollector();
   const scope = args.scope === undefined ? {} : { scope: args.scope };
   const result = await init({ folder, cwd, codegenVersion, diagnostics, ...scope });

@@ -1,3 +1,4 @@
+import { codeSpan } from "../../ir/limit-words.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import { listedValues } from "../../source/value-types.ts";
 import type { Change } from "../change.ts";
@@ -104,12 +105,12 @@ function labelOf(node: SchemaNode): string {
   const tags = view.flatMap((one) =>
     [...one.map("properties")].flatMap(([property, schema]) => {
       const values = listedValues(schema);
-      return values === undefined ? [] : [`\`${property}\` ${valueList(values)}`];
+      return values === undefined ? [] : [`${codeSpan(property)} ${valueList(values)}`];
     }),
   );
   if (tags.length > 0) return `an object with ${tags.slice(0, 2).join(" and ")}`;
   const values = view.flatMap((one) => listedValues(one) ?? []);
   const called = typeof name === "string" ? name : target;
-  if (called !== undefined && called !== "") return `\`${called}\``;
+  if (called !== undefined && called !== "") return codeSpan(called);
   return values.length > 0 ? valueList(values) : typeWords(typesOf(view));
 }

@@ -1,3 +1,4 @@
+import { codeSpan } from "../../ir/limit-words.ts";
 import type { ResolvedDocument, SchemaNode } from "../../source/schema-node.ts";
 import { placeOf, type Change } from "../change.ts";
 import { compareAlternatives, sharedAlternatives } from "./alternatives.ts";
@@ -44,12 +45,12 @@ class SchemaWalk {
     const [old, now] = [definitionsOf(before), definitionsOf(after)];
     for (const [name, node] of now) {
       const was = old.get(name);
-      if (was === undefined) this.#named(node, "notice", `There is a new definition, \`${name}\`.`);
+      if (was === undefined) this.#named(node, "notice", `There is a new definition, ${codeSpan(name)}.`);
       else if (!this.#reached.has(node) || !this.#reached.has(was))
         this.from({ before: viewOf([was]), after: viewOf([node]), path: `$defs ${name}`, audience: "all" });
     }
     for (const [name, node] of old)
-      if (!now.has(name)) this.#named(node, "name-gone", `The definition \`${name}\` is gone.`);
+      if (!now.has(name)) this.#named(node, "name-gone", `The definition ${codeSpan(name)} is gone.`);
   }
 
   #named(node: SchemaNode, effect: Change["effect"], message: string): void {

@@ -1,3 +1,4 @@
+import { codeSpan } from "../../ir/limit-words.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import type { Change, Effect } from "../change.ts";
 import { patternExamples } from "../events/pattern-examples.ts";
@@ -87,9 +88,13 @@ function comparePatterns(place: SchemaPlace): Change[] {
   if (added.length === 0 && gone.length === 0) return [];
   const message =
     added.length === 0
-      ? `${name} need not match /${gone.join("/, /")}/ any more.`
-      : `${name} must now match /${added.join("/, /")}/${gone.length === 0 ? "" : ` (before: /${gone.join("/, /")}/)`}.`;
+      ? `${name} need not match ${patterns(gone)} any more.`
+      : `${name} must now match ${patterns(added)}${gone.length === 0 ? "" : ` (before: ${patterns(gone)})`}.`;
   return [changed(place, "pattern", { effect: patternsEffect(gone, added), message, untried: true })];
+}
+
+function patterns(all: readonly string[]): string {
+  return all.map((one) => codeSpan(`/${one}/`)).join(", ");
 }
 
 /** Known by examples: a text that one set of patterns makes and the other refuses shows that they differ. */
@@ -113,10 +118,13 @@ function compareFormats(place: SchemaPlace): Change[] {
   if (added.length === 0 && gone.length === 0) return [];
   if (added.length === 0)
     return [
-      changed(place, "format", { effect: "wider", message: `${name} need not be a ${gone.join(", ")} any more.` }),
+      changed(place, "format", {
+        effect: "wider",
+        message: `${name} need not be a ${gone.map(codeSpan).join(", ")} any more.`,
+      }),
     ];
-  const was = gone.length === 0 ? "any text was accepted before" : `before: ${gone.join(", ")}`;
-  const message = `${name} must now be a ${added.join(", ")} (${was}).`;
+  const was = gone.length === 0 ? "any text was accepted before" : `before: ${gone.map(codeSpan).join(", ")}`;
+  const message = `${name} must now be a ${added.map(codeSpan).join(", ")} (${was}).`;
   return [changed(place, "format", { effect: gone.length === 0 ? "narrower" : "replaced", message })];
 }
 

@@ -1,3 +1,4 @@
+import { codeSpan } from "../../ir/limit-words.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import { placeOf, type Change, type Effect } from "../change.ts";
 
@@ -49,7 +50,7 @@ export function fieldPath(path: string, name: string): string {
 /** How a place is called in a sentence. */
 export function called(path: string): string {
   if (path === "") return "the event";
-  return path.startsWith("$defs ") ? `definition \`${path.slice(6)}\`` : `\`${path}\``;
+  return path.startsWith("$defs ") ? `definition ${codeSpan(path.slice(6))}` : codeSpan(path);
 }
 
 /** The same at the beginning of a sentence. */

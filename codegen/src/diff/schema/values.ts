@@ -1,3 +1,4 @@
+import { codeSpan } from "../../ir/limit-words.ts";
 import { valueText } from "../../ir/sentences.ts";
 import type { Json } from "../../source/json.ts";
 import { jsonEqual } from "../../source/json-equal.ts";
@@ -106,7 +107,7 @@ const mostListed = 8;
 
 /** `"a", "b" or 3`, with `also` and at most eight of them. */
 export function valueList(values: readonly Json[]): string {
-  const shown = values.slice(0, mostListed).map((value) => `\`${valueText(value)}\``);
+  const shown = values.slice(0, mostListed).map((value) => codeSpan(valueText(value)));
   const more = values.length - mostListed;
   return joined(more > 0 ? [...shown, `${more} more`] : shown);
 }

@@ -1,3 +1,4 @@
+import { codeSpan } from "../../ir/limit-words.ts";
 import { valueText } from "../../ir/sentences.ts";
 import type { Json } from "../../source/json.ts";
 import { jsonEqual } from "../../source/json-equal.ts";
@@ -51,7 +52,7 @@ function standard(place: SchemaPlace): Change[] {
   const message =
     after === undefined
       ? `${Called(place.path)} has no default any more.`
-      : `The default of ${called(place.path)} is now \`${valueText(after)}\`.`;
+      : `The default of ${called(place.path)} is now ${codeSpan(valueText(after))}.`;
   return [changed(place, "default", { effect: "text", message })];
 }
 
@@ -64,7 +65,7 @@ function others(place: SchemaPlace): Change[] {
     if (name !== "examples" && name !== "$comment" && keywords.has(name)) return [];
     const [before, after] = sides(place, name);
     if (equal(before, after)) return [];
-    return [changed(place, name, { effect: "text", message: `\`${name}\` of ${called(place.path)} changed.` })];
+    return [changed(place, name, { effect: "text", message: `${codeSpan(name)} of ${called(place.path)} changed.` })];
   });
 }
 

@@ -72,6 +72,7 @@ async function diffWith(older: OlderVersion, { settings, cwd }: DiffOptions): Pr
     settings,
     older,
     unchanged,
+    othersChanged: contracts.length > 0,
   });
   const diagnostics = [
     ...(before?.errors ?? []).map((one) => ({ ...one, file: `${older.label}:${one.file}` })),

@@ -3,6 +3,7 @@ import { largest, type Bump } from "../../diff/bump.ts";
 import type { ContractPair, ContractVersion } from "../../diff/contract-version.ts";
 import { CannotJudge } from "../../diff/events/judged.ts";
 import { searchEvents, type Findings } from "../../diff/events/search.ts";
+import type { EmittedModule } from "../../emit/emitted-file.ts";
 import { outputPath } from "../../emit/layout.ts";
 import type { Json } from "../../source/json.ts";
 import type { Compiled } from "../compile.ts";
@@ -34,6 +35,8 @@ interface Request {
   readonly older: OlderVersion;
   /** Contracts that did not change. */
   readonly unchanged: readonly ContractPair[];
+  /** Any other contract came, went or changed: then modules that list them all are others for that reason. */
+  readonly othersChanged: boolean;
 }
 
 /** Compares what is emitted for unchanged contracts with what lay in the older version's output folder; null where nothing differs. */
@@ -41,30 +44,26 @@ export async function diffGenerator(request: Request): Promise<GeneratorDiff | n
   const { compiled, settings, older, unchanged } = request;
   if (older.emitted.size === 0 || compiled.diagnostics.hasErrors) return null;
   const same = new Set(unchanged.flatMap(({ after }) => after?.contract.file ?? []));
-  const own = compiled.files.filter(
-    (file) => file.kind === "module" && file.sources.every((source) => same.has(source)),
-  );
-  const texts = render(
-    own,
-    { kind: settings.layout, packages: settings.packages, importExtension: settings.importExtension },
-    compiled.inputs,
-  );
-  const files = [...texts].filter(([path, text]) => isOther(older.emitted.get(path), text)).map(([path]) => path);
+  const isAskedForByNone = ({ id, sources }: EmittedModule): boolean =>
+    sources.length > 0
+      ? sources.every((source) => same.has(source))
+      : !request.othersChanged || id.module.startsWith("runtime/");
+  const { layout: kind, packages, importExtension } = settings;
+  const texts = render(compiled.files, { kind, packages, importExtension }, compiled.inputs);
+  const files = compiled.files
+    .filter((file) => file.kind === "module" && isAskedForByNone(file))
+    .map(outputPath)
+    .filter((path) => isOther(older.emitted.get(path), texts.get(path)));
   if (files.length === 0) return null;
-  const validators = new Set(files.filter((path) => path.startsWith("validator/")));
-  const asked = validators.size === 0 ? [] : unchanged;
+  const asked = files.some((path) => path.startsWith("validator/")) ? unchanged : [];
   const verdicts: ChangedVerdict[] = [];
   for (const { after } of asked) if (after !== undefined) verdicts.push(...(await changedVerdicts(after, request)));
   const bumps = verdicts.map(({ message }): Bump => (message.includes("refuses") ? "major" : "minor"));
-  return {
-    bump: largest(["patch", ...bumps]),
-    files: own.map(outputPath).filter((path) => files.includes(path)),
-    verdicts,
-  };
+  return { bump: largest(["patch", ...bumps]), files, verdicts };
 }
 
 /** What was not there at all came with a contract. */
-function isOther(before: string | undefined, now: string): boolean {
+function isOther(before: string | undefined, now: string | undefined): boolean {
   return before !== undefined && before.replaceAll("\r\n", "\n") !== now;
 }
 
