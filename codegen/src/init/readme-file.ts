@@ -63,6 +63,8 @@ Only the schema is needed.
 - the secret \`NPM_TOKEN\`: a token of npm that may publish the packages;
 - *Settings → Actions → General → Allow GitHub Actions to create and approve pull requests*.
 
+GitHub runs no checks on a pull request that a workflow has opened; close and reopen it where they are required.
+
 The packages are published for everybody. \`"restricted"\` instead of \`"public"\`, in \`.changeset/config.json\` and in each \`package.json\` under ${folders}, keeps
 them to your organisation. They name no licence: add \`"license"\` to each \`package.json\`.
 `;
