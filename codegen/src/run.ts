@@ -15,6 +15,7 @@ export type { CheckedFile } from "./run/stale.ts";
 export { isLess, largest, type Bump } from "./diff/bump.ts";
 export type { ContractDiff, Counterexample, JudgedChange } from "./diff/contract-diff.ts";
 export { reportMarkdown } from "./diff/markdown.ts";
+export { changeset, NoNotes, notesFault, type ChangesetOptions, type ChangesetResult } from "./run/changeset.ts";
 export { diff, type DiffOptions, type DiffResult } from "./run/diff/diff.ts";
 export { NoSuchVersion } from "./run/diff/older-version.ts";
 
@@ -99,6 +100,8 @@ export interface CheckResult {
   /** Every file that should be there, and what is left over. */
   readonly files: readonly CheckedFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Why the pending notes for changesets say less than the contracts changed; absent where they say enough. */
+  readonly notes?: string;
 }
 
 /** Compares the output folder with what `generate` would write; changes nothing. */

@@ -24,7 +24,7 @@ export interface Arguments {
 }
 
 /** What can be asked for. */
-export type Command = "init" | "generate" | "check" | "diff" | "help" | "version";
+export type Command = "init" | "generate" | "check" | "diff" | "changeset" | "help" | "version";
 
 /** A bump that a command can fail on. */
 export type FailOn = (typeof failOns)[number];
@@ -60,13 +60,14 @@ type Values = Partial<Record<OptionName, string>> & Pick<Arguments, "targets" | 
 const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
   init: ["scope", "json", "verbose"],
   generate: ["schemas", "out", "config", "target", "family", "json", "force", "verbose"],
-  check: ["schemas", "out", "config", "target", "family", "json", "verbose"],
+  check: ["schemas", "out", "config", "target", "family", "against", "json", "verbose"],
   diff: ["schemas", "config", "family", "against", "fail-on", "markdown", "json", "verbose"],
+  changeset: ["config", "family", "against", "force", "json", "verbose"],
   help: [],
   version: [],
 };
 
-const commands: readonly Command[] = ["init", "generate", "check", "diff", "help"];
+const commands: readonly Command[] = ["init", "generate", "check", "diff", "changeset", "help"];
 
 /** How many words may stand behind a command. */
 const mostWords: Readonly<Partial<Record<Command, number>>> = { init: 1, diff: 2, help: Infinity };
@@ -147,7 +148,7 @@ function commandOf(values: Values, [word, ...more]: readonly string[]): Command 
   if (values.help !== undefined) return "help";
   if (word === undefined) {
     if (values.version !== undefined) return "version";
-    throw new UsageError("What is to be done is missing: init, generate, check, diff or help.");
+    throw new UsageError("What is to be done is missing: init, generate, check, diff, changeset or help.");
   }
   const command = commands.find((one) => one === word);
   if (command === undefined) throw new UsageError(noSuch("command", word, commands));

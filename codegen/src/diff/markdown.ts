@@ -34,7 +34,7 @@ export function contractMarkdown(contract: ContractDiff): string {
   return [
     `Senders: ${contract.senders}. Readers: ${contract.readers}.${readersFirst ? " **Upgrade readers first**: new senders can send what old readers refuse." : ""}\n`,
     "\n",
-    ...changes.map(({ message }) => `- ${proseMarkdown(message)}\n`),
+    ...[...new Set(changes.map(({ message }) => message))].map((message) => `- ${proseMarkdown(message)}\n`),
     ...(counterexample === null ? [] : counterexampleMarkdown(counterexample)),
   ].join("");
 }
