@@ -62,8 +62,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   "release/": { files: ["diff/", "source/", "emit/", "diagnostics/"], packages: ["node:", "@changesets/parse"] },
   // `run.ts` and its parts.
   run: { files: all, packages: ["node:", "tar"] },
+  // What a workspace begins with: text, and reading what is there already.
+  "init/": { files: ["config/", "diagnostics/"], packages: ["node:", "jsonc-parser", "yaml"] },
   "index.ts": { files: ["run.ts", "config/", "diagnostics/"], packages: [] },
-  "cli/": { files: ["run.ts", "config/", "diagnostics/"], packages: ["node:"] },
+  "cli/": { files: ["run.ts", "init/", "config/", "diagnostics/"], packages: ["node:"] },
 };
 
 /** The layer that the file at `path` belongs to; undefined where the table has none for it. */

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ["", "What is to be done is missing"],
   ["genrate", 'There is no command "genrate"; did you mean "generate"?'],
-  ["frobnicate", 'There is no command "frobnicate"; there are generate, check, help.'],
+  ["frobnicate", 'There is no command "frobnicate"; there are init, generate, check, diff, changeset, help.'],
   ["generate --shemas in", "There is no option --shemas; did you mean --schemas?"],
   ["generate --frobnicate", "There is no option --frobnicate."],
   ["generate -x", "There is no option -x."],

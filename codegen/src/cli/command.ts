@@ -17,6 +17,7 @@ import { parseArguments, UsageError, type Arguments } from "./arguments.ts";
 import { runChangeset } from "./changeset.ts";
 import { runDiff } from "./diff.ts";
 import { helpText } from "./help.ts";
+import { runInit } from "./init.ts";
 import { checkedFilesText, checkSummary, diagnosticsText, generateSummary, visible } from "./text.ts";
 
 /** What the command line talks to. */
@@ -47,6 +48,7 @@ export async function runCommand(args: readonly string[], to: Surroundings): Pro
 async function run(args: Arguments, to: Surroundings): Promise<ExitCode> {
   if (args.command === "help") to.out(helpText);
   else if (args.command === "version") to.out(`${ownVersion()}\n`);
+  else if (args.command === "init") return (await runInit(args, { ...to, version: ownVersion() })) ? 0 : 1;
   else if (args.command === "diff") return (await runDiff(args, to)) ? 0 : 1;
   else if (args.command === "changeset") return (await runChangeset(args, to)) ? 0 : 1;
   else return runOnSchemas(args, args.command, to);
