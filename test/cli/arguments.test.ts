@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { parseArguments, UsageError } from "../../codegen/src/cli/arguments.ts";
 
 const targets = ["types", "validator"];
-const nothing = { targets: [], families: [], json: false, force: false, verbose: false };
+const nothing = { folders: [], targets: [], families: [], markdown: false, json: false, force: false, verbose: false };
 
 test.each([
+  ["init", { command: "init" }],
+  ["init new --scope @acme --json", { command: "init", folders: ["new"], scope: "@acme", json: true }],
   ["generate", { command: "generate" }],
   ["generate --json --force --verbose", { command: "generate", json: true, force: true, verbose: true }],
   ["--schemas in generate --out=out", { command: "generate", schemas: "in", out: "out" }],
