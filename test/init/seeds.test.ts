@@ -76,10 +76,11 @@ test("nothing of Parley's own scope is in a workspace of another, but the genera
     expect(text.replaceAll("@parley/codegen", ""), path).not.toContain("@parley");
 });
 
-test("every file ends its last line, and none names a place of this machine", () => {
+test("every file ends its last line, and none names a place of this machine or a registry", () => {
   for (const [path, text] of seeds("@acme")) {
     expect(text, path).toMatch(/[^\n]\n$/);
     expect(text, path).not.toContain(root);
+    expect(text, path).not.toMatch(/\bregistry\.\w/);
   }
 });
 

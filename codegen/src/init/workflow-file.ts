@@ -62,9 +62,10 @@ jobs:
       - uses: actions/setup-node@v7
         with:
           node-version: 24
-          registry-url: https://registry.npmjs.org
       - run: npm install --global pnpm@12
       - run: pnpm install --frozen-lockfile
+      # The token is read when something is published, for the registry that the workspace publishes to.
+      - run: echo "$(pnpm config get registry | sed 's/^https*://'):_authToken=\\\${NODE_AUTH_TOKEN}" >> ~/.npmrc
       # With notes in .changeset it opens a pull request with the next version; without, it publishes what is not published yet.
       - uses: changesets/action@v2
         with:
