@@ -25,7 +25,7 @@ const all = [
   "release/",
 ];
 /** What several targets have to agree on. */
-const facts = ["targets/event-bytes.ts", "targets/rendering-names.ts"];
+const facts = ["targets/event-bytes.ts", "targets/rendering-names.ts", "targets/example-event.ts", "targets/readme.ts"];
 const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts", ...facts];
 const targets = [...shared, "ir/", "emit/", "diagnostics/"];
 
@@ -49,6 +49,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/text-layout.ts": { files: [], packages: [] },
   "targets/event-bytes.ts": { files: ["ir/"], packages: [] },
   "targets/rendering-names.ts": { files: ["ir/"], packages: [] },
+  "targets/example-event.ts": { files: ["ir/"], packages: [] },
+  "targets/readme.ts": { files: ["ir/", "emit/"], packages: [] },
   "targets/types/": { files: targets, packages: ["ts-morph"] },
   "targets/validator/": { files: [...targets, "source/"], packages: ["node:", "ts-morph"] },
   "targets/body-renderer/": { files: targets, packages: ["node:"] },
@@ -58,7 +60,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/body-renderer/runtime/": { files: [], packages: [] },
   "targets/builder/runtime/": { files: [], packages: [] },
   // The TypeScript compiler, which ts-morph brings along, says which types can stand for each other.
-  "diff/": { files: ["source/", "ir/", "config/", "diagnostics/"], packages: ["ts-morph"] },
+  "diff/": { files: ["source/", "ir/", "emit/", "config/", "diagnostics/"], packages: ["ts-morph"] },
   "release/": { files: ["diff/", "source/", "emit/", "diagnostics/"], packages: ["node:", "@changesets/parse"] },
   // `run.ts` and its parts.
   run: { files: all, packages: ["node:", "tar"] },

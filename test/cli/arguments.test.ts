@@ -5,6 +5,8 @@ const targets = ["types", "validator"];
 const nothing = { targets: [], families: [], json: false, force: false, verbose: false, folders: [], markdown: false };
 
 test.each([
+  ["init", { command: "init" }],
+  ["init new --scope @acme --json", { command: "init", folders: ["new"], scope: "@acme", json: true }],
   ["generate", { command: "generate" }],
   ["generate --json --force --verbose", { command: "generate", json: true, force: true, verbose: true }],
   ["--schemas in generate --out=out", { command: "generate", schemas: "in", out: "out" }],

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../codegen/src/emit/digest.ts";
 import { Repository } from "./repository.ts";
 
+const none = { gone: [], added: [] };
+
 interface Compared {
   readonly bump: string;
   readonly contracts: readonly unknown[];
   readonly generator: {
     readonly bump: string;
     readonly files: readonly string[];
+    readonly exports: object;
     readonly verdicts: readonly { readonly message: string; readonly event: unknown }[];
   } | null;
 }
@@ -17,8 +20,8 @@ async function compared(repository: Repository): Promise<Compared> {
 }
 
 /** Commits a validator as another Parley might have written it. */
-function writtenByAnother(repository: Repository, from: string, to: string): void {
-  const path = "packages/validator/src/checks/order-placed.ts";
+function writtenByAnother(repository: Repository, from: string, to: string, module = "checks/order-placed"): void {
+  const path = `packages/validator/src/${module}.ts`;
   const text = repository.read(path).replaceAll(from, to);
   expect(text).toContain(to);
   const head = /^(\/\/ [^\n]*\n)\/\/ Digest: sha256 [0-9a-f]{64}/u;
@@ -41,7 +44,7 @@ test("the same contracts with other bytes are a patch, and the modules are named
     expect.objectContaining({
       bump: "patch",
       contracts: [],
-      generator: { bump: "patch", files: ["validator/src/checks/order-placed.ts"], verdicts: [] },
+      generator: { bump: "patch", files: ["validator/src/checks/order-placed.ts"], exports: none, verdicts: [] },
     }),
   );
 });
@@ -54,5 +57,15 @@ test("an event that the older validator accepted and the newer refuses is named"
   expect(generator?.verdicts[0]).toMatchObject({
     message: expect.stringContaining("now refuses an event that it accepted"),
     event: { event: "order.placed", id: expect.stringMatching(/^.{21,40}$/u) },
+  });
+});
+
+test("a name that Parley itself exports no longer is major, and a new one is minor", async () => {
+  const repository = await Repository.create();
+  writtenByAnother(repository, "export function isOrderPlaced(", "export function isPlacedOrder(", "order-placed");
+  const { bump, generator } = await compared(repository);
+  expect({ bump, exports: generator?.exports }).toEqual({
+    bump: "major",
+    exports: { gone: ["isPlacedOrder (validator/order-placed)"], added: ["isOrderPlaced (validator/order-placed)"] },
   });
 });
