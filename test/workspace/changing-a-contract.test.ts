@@ -45,9 +45,9 @@ test("the guide shows what really happens", async () => {
   const project = await copyOfContracts();
   const old = verbProgram(project);
   expect(old).toEqual([]);
-  const [change = ""] = blocks("diff");
-  const line = (mark: string): string =>
-    change
+  const [change = "", lock = ""] = blocks("diff");
+  const line = (mark: string, block = change): string =>
+    block
       .split("\n")
       .find((one) => one.startsWith(mark))
       ?.slice(1) ?? "no line";
@@ -56,6 +56,7 @@ test("the guide shows what really happens", async () => {
   project.write(schemaFile, schema.replace(line("-"), line("+")));
   const [generated = "", compared = "", noted = ""] = blocks("console");
   expect(`$ parley generate\n${(await project.run("generate")).out}`).toBe(generated);
+  expect(project.read("packages/types/api.md")).toContain(`\n${line("+", lock)}\n`);
   expect(`$ parley diff\n${(await project.run("diff")).out}`).toBe(compared);
   const { out } = await project.run("changeset");
   expect(`$ parley changeset\n${out.trimEnd().split("\n").at(-1)}\n`).toBe(noted);
