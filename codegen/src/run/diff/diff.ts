@@ -51,7 +51,8 @@ export async function diff(options: DiffOptions): Promise<DiffResult> {
   }
 }
 
-interface Side {
+/** One version of all contracts, read and emitted. */
+export interface Side {
   readonly compiled: Compiled;
   readonly modules: ReadonlyMap<string, string>;
   readonly versions: readonly ContractVersion[];
@@ -91,7 +92,8 @@ async function diffWith(older: OlderVersion, { settings, cwd }: DiffOptions): Pr
   };
 }
 
-function sideOf(settings: Settings): Side {
+/** Reads and emits one version. */
+export function sideOf(settings: Settings): Side {
   const compiled = compile(settings, [...targets.keys()]);
   const { contracts, documents, files, diagnostics } = compiled;
   const find = declarationFinder(contracts);
