@@ -36,6 +36,7 @@ const mostBases = 20;
 const mostSingle = 3000;
 const mostPairs = 2500;
 const choices = 6;
+const mostGenerations = 3;
 const mostRounds = 14;
 
 /** Tries events on both versions: the cases, examples of both, and what small changes make of them. The same request gives the same findings. */
@@ -61,13 +62,30 @@ class Search {
   async run(): Promise<void> {
     const { before, after } = this.#request;
     await this.#try([...casesOf(before), ...casesOf(after), ...examplesOf(before), ...examplesOf(after)]);
-    const accepted = this.#judged.filter((one) => one.before.reader || one.after.reader).map(({ event }) => event);
-    const bases = spread(accepted.length > 0 ? accepted : this.#judged.map(({ event }) => event), mostBases);
+    const accepted = this.#accepted();
+    const known = accepted.length > 0 ? accepted : this.#judged.map(({ event }) => event);
+    let bases = known.length > 0 ? spread(known, mostBases) : [{}];
+    const covered = new Set<string>();
+    for (let generation = 0; generation < mostGenerations && bases.length > 0; generation += 1) {
+      for (const event of bases) for (const path of pathsIn(event)) covered.add(path);
+      await this.#around(bases, generation);
+      if (this.#found.size === disagreements.length) break;
+      bases = reachingFurther(this.#accepted(), covered).slice(0, mostBases);
+    }
+    for (let round = 0; round < mostRounds && (await this.#simplify()); round += 1);
+  }
+
+  #accepted(): Json[] {
+    return this.#judged.filter((one) => one.before.reader || one.after.reader).map(({ event }) => event);
+  }
+
+  /** What small changes make of events. */
+  async #around(bases: readonly Json[], generation: number): Promise<void> {
+    const { before, after } = this.#request;
     const nodes = applying([before.document.root, after.document.root]);
     const mutations = bases.map((event) => ({ event, mutations: this.#sorted(mutationsOf(event, nodes)) }));
     await this.#try(singles(mutations));
-    await this.#try(pairs(mutations, seededRandom(7)));
-    for (let round = 0; round < mostRounds && (await this.#simplify()); round += 1);
+    await this.#try(pairs(mutations, seededRandom(7 + generation)));
   }
 
   findings(): Findings {
@@ -166,6 +184,16 @@ function pairs(all: readonly Mutated[], random: Random): Json[] {
       ...(round % 3 === 0 ? [pick(Infinity)] : []),
     ];
     return chosen.reduce<Json>((value, mutation) => mutation?.apply(value) ?? value, event);
+  });
+}
+
+/** Of some events those that have something where none before them had: what is there can be changed in turn. */
+function reachingFurther(events: readonly Json[], covered: ReadonlySet<string>): Json[] {
+  const known = new Set(covered);
+  return events.filter((event) => {
+    const further = [...pathsIn(event)].filter((path) => !known.has(path));
+    for (const path of further) known.add(path);
+    return further.length > 0;
   });
 }
 
