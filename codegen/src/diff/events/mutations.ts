@@ -65,7 +65,8 @@ function collectObject(spot: Omit<Spot, "value"> & { readonly value: JsonObject 
     const inner = atField(nodes, name);
     const present = own(value, name);
     if (present === undefined) {
-      for (const probe of probesOf(inner)) found.push(change(name, () => probe));
+      const texts = isMember(inner) ? spot.texts : [];
+      for (const probe of [...probesOf(inner), ...texts]) found.push(change(name, () => probe));
       continue;
     }
     found.push(change(name, () => undefined));
