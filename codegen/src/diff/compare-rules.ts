@@ -60,7 +60,9 @@ function changesOf(was: Stated, is: Stated): Change[] {
         : { ...changeOf(is, "wider", `${name} now binds senders alone: ${asks(is)}`), audience: "all" },
     ];
   if (was.meaning !== is.meaning) change("reshaped", `${name} changed. Now: ${asks(is)} Before: ${asks(was)}`);
-  if (was.id !== is.id) change("notice", `${name} has another id: it was \`${was.id}\`.`);
+  // Where the owner says nothing about a rule, its id says no more than where it stands.
+  const isNamed = was.description !== undefined || is.description !== undefined;
+  if (was.id !== is.id) change(isNamed ? "notice" : "text", `${name} has another id: it was \`${was.id}\`.`);
   if (was.description !== is.description) change("text", `The sentence of ${name.toLowerCase()} changed.`);
   return changes;
 }

@@ -59,6 +59,7 @@ export async function diffContract(
   context: DiffContext,
 ): Promise<ContractDiff | undefined> {
   if (before === undefined || after === undefined) return cameOrWent(before, after);
+  if (before.contract.inputs === after.contract.inputs) return undefined;
   const pair = { before, after };
   const changes = [
     ...compareSchemas(before.document, after.document),
@@ -66,8 +67,6 @@ export async function diffContract(
     ...compareNames(before, after),
     ...compareExtras(before, after),
   ];
-  const isSame = changes.length === 0 && before.contract.inputs === after.contract.inputs;
-  if (isSame) return undefined;
   const types = context.types(pair);
   const needsEvents =
     changes.some(({ effect }) => effect !== "text" && effect !== "name-gone") || !types.forReaders || !types.forSenders;

@@ -28,6 +28,8 @@ export interface DiffResult {
   readonly ok: boolean;
   /** What was compared with, as people know it. */
   readonly against: string;
+  /** The commit that was compared with; undefined where it was none. */
+  readonly commit?: string;
   /** The largest of all; `none` where nothing changed. */
   readonly bump: Bump;
   /** Contracts that changed, sorted by name. */
@@ -82,6 +84,7 @@ async function diffWith(older: OlderVersion, { settings, cwd }: DiffOptions): Pr
   return {
     ok: diagnostics.length === 0,
     against: older.label,
+    ...(older.commit === undefined ? {} : { commit: older.commit }),
     bump: largest([...contracts.map(({ bump }) => bump), ...(generator === null ? [] : [generator.bump])]),
     contracts: contracts.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     generator,
