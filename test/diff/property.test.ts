@@ -16,6 +16,7 @@ import { RandomEvents } from "./support/random-events.ts";
 const seed = Number(process.env["PARLEY_DIFF_SEED"] ?? 20_261_201);
 const count = Number(process.env["PARLEY_DIFF_PAIRS"] ?? 150);
 const eventsOfEach = 300;
+const longest = Math.max(120_000, count * 1000);
 
 interface Trial extends SchemaPair {
   readonly edits: readonly string[];
@@ -42,7 +43,7 @@ describe("random changes of random contracts", () => {
   beforeAll(async () => {
     compared = await compareAll(trials);
     for (const pair of compared.pairs) judged.set(pair.key, eventsFor(of(pair), random).map(pair.judge));
-  });
+  }, longest);
 
   /** What a pair of that verdict must not have, with all that is needed to look at it. */
   const faults = (find: (pair: Compared) => unknown): object[] =>
@@ -51,7 +52,9 @@ describe("random changes of random contracts", () => {
         const fault = find(pair);
         const { before, after, edits } = of(pair);
         const { senders, readers } = pair.diff ?? {};
-        return fault === undefined ? [] : [{ fault, edits, senders, readers, before, after, pair: pair.key }];
+        return fault === undefined
+          ? []
+          : [{ fault: JSON.stringify(fault), edits: edits.join(), senders, readers, before, after, pair: pair.key }];
       })
       .map((one) => ({ ...one, before: JSON.stringify(one.before), after: JSON.stringify(one.after) }));
 
@@ -118,7 +121,11 @@ test("what is the same is no change, and other words are at most a patch for rea
   const worded = Array.from({ length: Math.ceil(count / 3) }, (_, index) => trial(`worded-${index}`, kinds.words));
   const schemas = new Map(worded.map((one, index) => [`worded-${index}`, one]));
   const { pairs } = await compareAll(schemas);
-  const more = pairs.filter(({ diff }) => diff && (diff.readers === "minor" || diff.readers === "major"));
+  // A rule without an `x-id` is called after its place or its description, and issues tell its name.
+  const isRenamed = (message: string): boolean => message.includes("has another id");
+  const more = pairs.filter(({ diff }) =>
+    diff?.changes.some(({ readers, message }) => readers !== "patch" && !isRenamed(message)),
+  );
   expect(more.map(({ key, diff }) => ({ edits: schemas.get(key)?.edits, diff, ...texts(schemas.get(key)) }))).toEqual(
     [],
   );

@@ -7,6 +7,9 @@ import { patternExamples } from "./pattern-examples.ts";
 const mostListed = 12;
 const longestText = 70_000;
 
+/** Texts that few patterns match all of. */
+const unlike = ["!", "0", "a", "A b"];
+
 /** One value of each type. */
 const ofType: Readonly<Record<ValueType, readonly Json[]>> = {
   string: ["text", ""],
@@ -27,7 +30,16 @@ export function probesOf(nodes: readonly SchemaNode[]): Json[] {
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-function probes(node: SchemaNode): Json[] {
+/** A schema is met again in every event that has something where it looks. */
+const known = new WeakMap<SchemaNode, readonly Json[]>();
+
+function probes(node: SchemaNode): readonly Json[] {
+  const found = known.get(node) ?? made(node);
+  known.set(node, found);
+  return found;
+}
+
+function made(node: SchemaNode): Json[] {
   const types = namedTypes(node);
   const examples = node.keyword("examples");
   const standard = node.keyword("default");
@@ -45,12 +57,14 @@ function texts(node: SchemaNode): string[] {
   const lengths = ["minLength", "maxLength"].flatMap((keyword) => around(node.keyword(keyword)));
   const format = node.keyword("format");
   const pattern = node.keyword("pattern");
-  const known = typeof format === "string" ? formatExamples(format) : { valid: [], invalid: [] };
+  const examples = typeof format === "string" ? formatExamples(format) : { valid: [], invalid: [] };
   return [
-    ...lengths.filter((length) => length >= 0 && length <= longestText).map((length) => "x".repeat(length)),
-    ...known.valid,
-    ...known.invalid,
-    ...(typeof pattern === "string" ? patternExamples(pattern).slice(0, mostListed) : []),
+    ...lengths
+      .filter((length) => Number.isInteger(length) && length >= 0 && length <= longestText)
+      .map((length) => "x".repeat(length)),
+    ...examples.valid,
+    ...examples.invalid,
+    ...(typeof pattern === "string" ? [...patternExamples(pattern).slice(0, mostListed), ...unlike] : []),
   ];
 }
 
@@ -63,5 +77,5 @@ function numbers(node: SchemaNode): number[] {
 }
 
 function around(value: Json | undefined): number[] {
-  return typeof value === "number" ? [value, value - 1, value + 1] : [];
+  return typeof value === "number" ? [value, value - 1, value + 1, value - 0.5, value + 0.5] : [];
 }
