@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { JudgedEvent } from "../../codegen/src/diff/events/judged.ts";
+import type { JudgedEvent, SideVerdict } from "../../codegen/src/diff/events/judged.ts";
 import type { ContractVersion } from "../../codegen/src/diff/contract-version.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../codegen/src/source/json.ts";
 import { judgesOf } from "../cases/reference/judge.ts";
@@ -58,16 +58,19 @@ describe("random changes of random contracts", () => {
       })
       .map((one) => ({ ...one, before: JSON.stringify(one.before), after: JSON.stringify(one.after) }));
 
-  test("what is no major change for readers refuses nothing that was accepted", () => {
-    const broken = faults((pair) => {
-      if (pair.diff?.readers === "major") return undefined;
-      return judged.get(pair.key)?.find((one) => isBroken(one, pair, of(pair).fresh))?.event;
-    });
-    expect(broken).toEqual([]);
-    const events = [...judged.values()].flat();
-    expect(events.length).toBeGreaterThan(10_000);
-    expect(events.filter(({ before }) => before.reader).length).toBeGreaterThan(count * 20);
-  });
+  test.each(["reader", "sender"] as const)(
+    "what is no major change for a %s refuses nothing that was accepted",
+    (role) => {
+      const broken = faults((pair) => {
+        if (pair.diff?.[`${role}s`] === "major") return undefined;
+        return judged.get(pair.key)?.find((one) => isBroken(one, { pair, role, fresh: of(pair).fresh }))?.event;
+      });
+      expect(broken).toEqual([]);
+      const events = [...judged.values()].flat();
+      expect(events.length).toBeGreaterThan(10_000);
+      expect(events.filter(({ before }) => before[role]).length).toBeGreaterThan(count * 20);
+    },
+  );
 
   test("a counterexample is one, for the emitted validators and for another judge", () => {
     const untrue = faults((pair) => {
@@ -149,12 +152,18 @@ function eventsFor({ before, after }: SchemaPair, source: Random): Json[] {
   return [...made, ...changed];
 }
 
+interface Question {
+  readonly pair: Compared;
+  readonly role: keyof SideVerdict;
+  readonly fresh: readonly string[];
+}
+
 /** Accepted before and refused now, other than for what stands under a name that is declared since. */
-function isBroken({ event, before, after }: JudgedEvent, { judge }: Compared, fresh: readonly string[]): boolean {
-  if (!before.reader || after.reader) return false;
+function isBroken({ event, before, after }: JudgedEvent, { pair, role, fresh }: Question): boolean {
+  if (!before[role] || after[role]) return false;
   if (!mentions(event, fresh)) return true;
-  const bare = judge(without(event, fresh));
-  return bare.before.reader && !bare.after.reader;
+  const bare = pair.judge(without(event, fresh));
+  return bare.before[role] && !bare.after[role];
 }
 
 function mentions(event: Json, names: readonly string[]): boolean {
