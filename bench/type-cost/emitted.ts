@@ -1,4 +1,5 @@
 import ts from "typescript-6";
+import { packageNames, usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
 import { generateInMemory } from "../../codegen/src/run.ts";
 
@@ -20,7 +21,10 @@ export function emit(schemas: string): Emitted {
     settings: {
       schemas,
       out: `${schemas}/emitted`,
+      family: undefined,
       scope: "@parley",
+      packages: packageNames("@parley/"),
+      compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "js",
       formats: "assert",

@@ -12,6 +12,12 @@ import { askForSecondOpinions, changedContracts } from "./run/second-opinions.ts
 import { checkedFiles, type CheckedFile } from "./run/stale.ts";
 
 export type { CheckedFile } from "./run/stale.ts";
+export { isLess, largest, type Bump } from "./diff/bump.ts";
+export type { ContractDiff, Counterexample, JudgedChange } from "./diff/contract-diff.ts";
+export { reportMarkdown } from "./diff/markdown.ts";
+export { changeset, NoNotes, notesFault, type ChangesetOptions, type ChangesetResult } from "./run/changeset.ts";
+export { diff, type DiffOptions, type DiffResult } from "./run/diff/diff.ts";
+export { NoSuchVersion } from "./run/diff/older-version.ts";
 
 /** Names of all targets. */
 export const targetNames: readonly string[] = [...targets.keys()];
@@ -94,6 +100,8 @@ export interface CheckResult {
   /** Every file that should be there, and what is left over. */
   readonly files: readonly CheckedFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Why the pending notes for changesets say less than the contracts changed; absent where they say enough. */
+  readonly notes?: string;
 }
 
 /** Compares the output folder with what `generate` would write; changes nothing. */
@@ -124,9 +132,9 @@ function outputOf(compiled: Compiled, { settings, targets: wanted = targetNames 
   return { out, files: new Map([...files, ...renderManifests(compiled.files, compiled.inputs)]), targets: wanted };
 }
 
-function print(compiled: Compiled, { layout, scope, importExtension }: Settings): Map<string, string> | undefined {
+function print(compiled: Compiled, { layout, packages, importExtension }: Settings): Map<string, string> | undefined {
   if (!checkPaths(compiled) || compiled.diagnostics.hasErrors) return undefined;
-  return render(compiled.files, { kind: layout, scope, importExtension }, compiled.inputs);
+  return render(compiled.files, { kind: layout, packages, importExtension }, compiled.inputs);
 }
 
 function labelOf({ out }: Settings, cwd: string): string {

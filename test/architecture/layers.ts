@@ -11,7 +11,19 @@ export interface Layer {
 
 /** An emitted validator is imported from where it was staged. */
 const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
-const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/"];
+const all = [
+  "diagnostics/",
+  "config/",
+  "source/",
+  "ir/",
+  "lower/",
+  "lint/",
+  "judge/",
+  "emit/",
+  "targets/",
+  "diff/",
+  "release/",
+];
 /** What several targets have to agree on. */
 const facts = ["targets/event-bytes.ts", "targets/rendering-names.ts"];
 const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts", ...facts];
@@ -45,8 +57,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/validator/runtime/": { files: [], packages: [] },
   "targets/body-renderer/runtime/": { files: [], packages: [] },
   "targets/builder/runtime/": { files: [], packages: [] },
+  // The TypeScript compiler, which ts-morph brings along, says which types can stand for each other.
+  "diff/": { files: ["source/", "ir/", "config/", "diagnostics/"], packages: ["ts-morph"] },
+  "release/": { files: ["diff/", "source/", "emit/", "diagnostics/"], packages: ["node:", "@changesets/parse"] },
   // `run.ts` and its parts.
-  run: { files: all, packages: ["node:"] },
+  run: { files: all, packages: ["node:", "tar"] },
   "index.ts": { files: ["run.ts", "config/", "diagnostics/"], packages: [] },
   "cli/": { files: ["run.ts", "config/", "diagnostics/"], packages: ["node:"] },
 };

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { parseArguments, UsageError } from "../../codegen/src/cli/arguments.ts";
 
 const targets = ["types", "validator"];
-const nothing = { targets: [], json: false, force: false, verbose: false };
+const nothing = { targets: [], families: [], json: false, force: false, verbose: false };
 
 test.each([
   ["generate", { command: "generate" }],
   ["generate --json --force --verbose", { command: "generate", json: true, force: true, verbose: true }],
   ["--schemas in generate --out=out", { command: "generate", schemas: "in", out: "out" }],
   ["generate --target types --target validator", { command: "generate", targets: ["types", "validator"] }],
+  ["check --family orders --family billing", { command: "check", families: ["orders", "billing"] }],
   ["check --config a.json", { command: "check", config: "a.json" }],
   ["help", { command: "help" }],
   ["help generate", { command: "help" }],

@@ -15,7 +15,8 @@ function folder(files: Record<string, string> = {}): string {
 
 async function load(request: SettingsRequest): Promise<{ settings: Settings | undefined; said: string[] }> {
   const diagnostics = new DiagnosticCollector();
-  const settings = await loadSettings(request, diagnostics);
+  const [settings, ...others] = (await loadSettings(request, diagnostics)) ?? [];
+  expect(others).toEqual([]);
   return {
     settings,
     said: diagnostics.list().map(({ code, file, pointer, message }) => `${code} ${file}${pointer}: ${message}`),
@@ -28,9 +29,16 @@ describe("where settings come from", () => {
     expect(await load({ cwd, schemas: "in", out: "gen" })).toEqual({
       said: [],
       settings: {
+        family: undefined,
         schemas: join(cwd, "in"),
         out: join(cwd, "gen"),
         scope: "@parley",
+        packages: {
+          types: "@parley/types",
+          validator: "@parley/validator",
+          "body-renderer": "@parley/body-renderer",
+          builder: "@parley/builder",
+        },
         layout: "folder",
         importExtension: "ts",
         formats: "assert",
@@ -93,6 +101,15 @@ describe("what is wrong", () => {
     ['{"importExtension": 3}', '/importExtension: This has to be "ts" or "js" or "none".'],
     ['{"scope": "parley"}', '/scope: This has to be an npm scope with its "@", such as "@parley".'],
     ['{"scope": "@a/../b"}', '/scope: This has to be an npm scope with its "@", such as "@parley".'],
+    ['{"packages": {"typos": "@a/b"}}', '/packages/typos: There is no target "typos"; did you mean "types"?'],
+    [
+      '{"packages": {"types": "@a/b/c"}}',
+      '/packages/types: This has to be the name of an npm package, such as "@parley/types".',
+    ],
+    [
+      '{"packages": {"builder": "@parley/types"}}',
+      "/packages: Two packages would be called @parley/types: types, and builder.",
+    ],
     ['{"schemas": ""}', "/schemas: This has to be the path of a folder."],
     ['{"strict": "yes"}', "/strict: This has to be true or false."],
     ['{"documents": []}', "/documents: This has to be an object."],

@@ -1,4 +1,5 @@
 import { dirname, join, relative } from "node:path";
+import { packageNames, usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import type { Settings } from "../../codegen/src/config/config.ts";
 import { DiagnosticCollector } from "../../codegen/src/diagnostics/collector.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
@@ -66,7 +67,10 @@ export function withDocuments({ contracts, documents }: Judged, change: Partial<
 
 function settingsFor(schemas: string): Settings {
   const fixed = {
+    family: undefined,
     scope: "@parley",
+    packages: packageNames("@parley/"),
+    compatibility: usualCompatibility,
     layout: "folder",
     importExtension: "ts",
     formats: "assert",

@@ -9,8 +9,8 @@ import { printModule } from "../../codegen/src/emit/print.ts";
 import { reread, RereadError } from "../../codegen/src/emit/reread.ts";
 
 const inputs = "0".repeat(64);
-const folder: Layout = { kind: "folder", scope: "@acme", importExtension: "ts" };
-const packages: Layout = { ...folder, kind: "packages" };
+const folder: Layout = { kind: "folder", packages: {}, importExtension: "ts" };
+const packages: Layout = { ...folder, kind: "packages", packages: { types: "@acme/order-types" } };
 
 function module(parts: Partial<EmittedModule>): EmittedModule {
   return {
@@ -48,8 +48,8 @@ const importing = module({
 describe("imports", () => {
   test("by package", () => {
     expect(body(importing, packages).split("\n\n")[0]).toBe(
-      'import type { AnyEvent } from "@acme/types";\n' +
-        'import type { Address, OrderPlaced } from "@acme/types/order-placed";\n' +
+      'import type { AnyEvent } from "@acme/order-types";\n' +
+        'import type { Address, OrderPlaced } from "@acme/order-types/order-placed";\n' +
         'import { type Issue as ContractIssue, report } from "./runtime/issue.ts";',
     );
   });

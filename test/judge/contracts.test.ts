@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { packageNames, usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
 import { judgeCases } from "../../codegen/src/judge/cases.ts";
 import { generateInMemory } from "../../codegen/src/run.ts";
@@ -27,7 +28,10 @@ async function judge(change: (cases: CasesFile) => void): Promise<Diagnostic[]> 
     const settings = {
       schemas: folder,
       out: join(folder, "out"),
+      family: undefined,
       scope: "@parley",
+      packages: packageNames("@parley/"),
+      compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "ts",
       formats: "assert",

@@ -75,9 +75,9 @@ export const unionForms: readonly Form[] = [
       ],
     }),
     types: {
-      Main: "MainCard | MainCash",
-      MainCard: '{ id: string; kind: "card"; number: string }',
-      MainCash: '{ id: string; kind: "cash" }',
+      Main: "MainKindCard | MainKindCash",
+      MainKindCard: '{ id: string; kind: "card"; number: string }',
+      MainKindCash: '{ id: string; kind: "cash" }',
     },
     accepts: [
       { id: "1", kind: "card", number: "n" },

@@ -25,7 +25,7 @@ const pedantic = {
   allowUnreachableCode: false,
 };
 
-const layout = { kind: "folder", scope: "@parley", importExtension: "ts" } as const;
+const layout = { kind: "folder", packages: {}, importExtension: "ts" } as const;
 
 /** Everything that both targets emit, as text by path. */
 function emit(documents: readonly ResolvedDocument[]): Map<string, string> {

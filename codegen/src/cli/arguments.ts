@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearMiss } from "../diagnostics/near-miss.ts";
+import { nearMiss, noSuch } from "../diagnostics/near-miss.ts";
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -7,14 +7,27 @@ export interface Arguments {
   readonly schemas?: string;
   readonly out?: string;
   readonly config?: string;
+  /** What `diff` compares with. */
+  readonly against?: string;
+  /** The bump from which on `diff` fails. */
+  readonly failOn?: FailOn;
+  /** Words behind the command: folders. */
+  readonly folders: readonly string[];
+  readonly markdown: boolean;
   readonly targets: readonly string[];
+  readonly families: readonly string[];
   readonly json: boolean;
   readonly force: boolean;
   readonly verbose: boolean;
 }
 
 /** What can be asked for. */
-export type Command = "generate" | "check" | "help" | "version";
+export type Command = "generate" | "check" | "diff" | "changeset" | "help" | "version";
+
+/** A bump that a command can fail on. */
+export type FailOn = (typeof failOns)[number];
+
+const failOns = ["patch", "minor", "major"] as const;
 
 /** Asked for in a way that cannot be understood. */
 export class UsageError extends Error {
@@ -25,7 +38,11 @@ const options = {
   schemas: { type: "string" },
   out: { type: "string" },
   config: { type: "string" },
+  against: { type: "string" },
+  "fail-on": { type: "string" },
+  markdown: { type: "boolean" },
   target: { type: "string", multiple: true },
+  family: { type: "string", multiple: true },
   json: { type: "boolean" },
   force: { type: "boolean" },
   verbose: { type: "boolean" },
@@ -34,17 +51,22 @@ const options = {
 } as const;
 
 type OptionName = keyof typeof options;
-type Values = Partial<Record<OptionName, string>> & { readonly targets: readonly string[] };
+type Values = Partial<Record<OptionName, string>> & Pick<Arguments, "targets" | "families">;
 
 /** Options that a command takes beside `--help`. */
 const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
-  generate: ["schemas", "out", "config", "target", "json", "force", "verbose"],
-  check: ["schemas", "out", "config", "target", "json", "verbose"],
+  generate: ["schemas", "out", "config", "target", "family", "json", "force", "verbose"],
+  check: ["schemas", "out", "config", "target", "family", "against", "json", "verbose"],
+  diff: ["schemas", "config", "family", "against", "fail-on", "markdown", "json", "verbose"],
+  changeset: ["config", "family", "against", "force", "json", "verbose"],
   help: [],
   version: [],
 };
 
-const commands: readonly Command[] = ["generate", "check", "help"];
+const commands: readonly Command[] = ["generate", "check", "diff", "changeset", "help"];
+
+/** How many words may stand behind a command. */
+const mostWords: Readonly<Partial<Record<Command, number>>> = { diff: 2, help: Infinity };
 
 /** Understands the command line, or throws a `UsageError` that says what was probably meant. */
 export function parseArguments(args: readonly string[], targetNames: readonly string[]): Arguments {
@@ -57,37 +79,39 @@ export function parseArguments(args: readonly string[], targetNames: readonly st
   for (const target of values.targets) {
     if (!targetNames.includes(target)) throw new UsageError(noSuch("target", target, targetNames));
   }
-  const { schemas, out, config } = values;
+  const { schemas, out, config, against, "fail-on": failing } = values;
+  const failOn = failOns.find((one) => one === failing);
+  if (failing !== undefined && failOn === undefined) throw new UsageError(noSuch("bump", failing, failOns));
   return {
     command,
     ...(schemas === undefined ? {} : { schemas }),
     ...(out === undefined ? {} : { out }),
     ...(config === undefined ? {} : { config }),
+    ...(against === undefined ? {} : { against }),
+    ...(failOn === undefined ? {} : { failOn }),
+    folders: command === "help" ? [] : words.slice(1),
+    markdown: values.markdown !== undefined,
     targets: values.targets,
+    families: values.families,
     json: values.json !== undefined,
     force: values.force !== undefined,
     verbose: values.verbose !== undefined,
   };
 }
 
-function noSuch(what: string, word: string, known: readonly string[]): string {
-  const near = nearMiss(word, known);
-  const hint = near === undefined ? `there are ${known.join(", ")}.` : `did you mean ${JSON.stringify(near)}?`;
-  return `There is no ${what} ${JSON.stringify(word)}; ${hint}`;
-}
-
 function read(args: readonly string[]): { readonly values: Values; readonly words: readonly string[] } {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   const values: Partial<Record<OptionName, string>> = {};
-  const targets: string[] = [];
+  const [targets, families]: [string[], string[]] = [[], []];
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     const value = optionValue(token);
     if (token.name === "target") targets.push(value);
+    if (token.name === "family") families.push(value);
     if (isOption(token.name)) values[token.name] = value;
   }
   return {
-    values: { ...values, targets },
+    values: { ...values, targets, families },
     words: tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : [])),
   };
 }
@@ -119,11 +143,12 @@ function commandOf(values: Values, [word, ...more]: readonly string[]): Command 
   if (values.help !== undefined) return "help";
   if (word === undefined) {
     if (values.version !== undefined) return "version";
-    throw new UsageError("What is to be done is missing: generate, check or help.");
+    throw new UsageError("What is to be done is missing: generate, check, diff, changeset or help.");
   }
   const command = commands.find((one) => one === word);
   if (command === undefined) throw new UsageError(noSuch("command", word, commands));
-  if (more[0] !== undefined && command !== "help")
-    throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(more[0])}.`);
+  const further = more[mostWords[command] ?? 0];
+  if (further !== undefined)
+    throw new UsageError(`"parley ${command}" takes no further word: ${JSON.stringify(further)}.`);
   return command;
 }

@@ -1,13 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { findConfig } from "../config/load.ts";
-import { loadSettings } from "../config/settings.ts";
+import { loadSettings, RequestError } from "../config/settings.ts";
 import { DiagnosticCollector } from "../diagnostics/collector.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { check, generate, targetNames, type RunOptions } from "../run.ts";
+import {
+  check,
+  generate,
+  notesFault,
+  targetNames,
+  type CheckResult,
+  type GenerateResult,
+  type RunOptions,
+} from "../run.ts";
 import { parseArguments, UsageError, type Arguments } from "./arguments.ts";
+import { runChangeset } from "./changeset.ts";
+import { runDiff } from "./diff.ts";
 import { helpText } from "./help.ts";
-import { checkedFilesText, checkSummary, diagnosticsText, generateSummary } from "./text.ts";
+import { checkedFilesText, checkSummary, diagnosticsText, generateSummary, visible } from "./text.ts";
 
 /** What the command line talks to. */
 export interface Surroundings {
@@ -25,7 +35,7 @@ export async function runCommand(args: readonly string[], to: Surroundings): Pro
   try {
     return await run(parseArguments(args, targetNames), to);
   } catch (error) {
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error instanceof RequestError) {
       to.err(`${error.message}\nparley help shows what there is.\n`);
       return 2;
     }
@@ -37,6 +47,8 @@ export async function runCommand(args: readonly string[], to: Surroundings): Pro
 async function run(args: Arguments, to: Surroundings): Promise<ExitCode> {
   if (args.command === "help") to.out(helpText);
   else if (args.command === "version") to.out(`${ownVersion()}\n`);
+  else if (args.command === "diff") return (await runDiff(args, to)) ? 0 : 1;
+  else if (args.command === "changeset") return (await runChangeset(args, to)) ? 0 : 1;
   else return runOnSchemas(args, args.command, to);
   return 0;
 }
@@ -44,36 +56,68 @@ async function run(args: Arguments, to: Surroundings): Promise<ExitCode> {
 async function runOnSchemas(args: Arguments, command: "generate" | "check", to: Surroundings): Promise<ExitCode> {
   requireConfig(args, to.cwd);
   const diagnostics = new DiagnosticCollector();
-  const settings = await loadSettings(
+  const all = await loadSettings(
     { ...args, ...(args.config === undefined ? {} : { configFile: args.config }), cwd: to.cwd },
     diagnostics,
   );
-  if (settings === undefined) return refuseConfig(diagnostics.list(), { args, command, to });
-  const options: RunOptions = {
-    settings,
-    cwd: to.cwd,
-    ...(args.targets.length === 0 ? {} : { targets: args.targets }),
-  };
-  return command === "generate" ? runGenerate(options, args, to) : runCheck(options, args, to);
+  if (all === undefined) return refuseConfig(diagnostics.list(), { args, command, to });
+  const results: FamilyResult[] = [];
+  for (const settings of all) {
+    const options: RunOptions = {
+      settings,
+      cwd: to.cwd,
+      ...(args.targets.length === 0 ? {} : { targets: args.targets }),
+    };
+    const { result, text } =
+      command === "generate" ? await runGenerate(options, args, to) : await runCheck(options, args, to);
+    results.push({ family: settings.family, result });
+    if (!args.json) to.out(text);
+  }
+  if (args.json) to.out(json({ command, ...ofFamilies(results) }));
+  return results.every(({ result }) => result.ok) ? 0 : 1;
 }
 
-async function runGenerate(options: RunOptions, args: Arguments, to: Surroundings): Promise<ExitCode> {
+interface FamilyResult {
+  readonly family: string | undefined;
+  readonly result: GenerateResult | CheckResult;
+}
+
+/** The results under the names of their families; the only one as it is where it has no name. */
+function ofFamilies(results: readonly FamilyResult[]): object {
+  const [only] = results;
+  if (only !== undefined && only.family === undefined) return only.result;
+  return {
+    ok: results.every(({ result }) => result.ok),
+    families: results.map(({ family, result }) => ({ family, ...result })),
+  };
+}
+
+/** What a run has found, as a value and as text for people. */
+interface Found {
+  readonly result: GenerateResult | CheckResult;
+  readonly text: string;
+}
+
+async function runGenerate(options: RunOptions, args: Arguments, to: Surroundings): Promise<Found> {
   const result = await generate({ ...options, force: args.force });
   const style = { colour: to.colour, verbose: args.verbose };
-  if (args.json) to.out(json({ command: "generate", ...result }));
-  else to.out(diagnosticsText(result.diagnostics, style) + generateSummary(result, style));
-  return result.ok ? 0 : 1;
+  const summary = prefixOf(options) + generateSummary(result, style);
+  return { result, text: diagnosticsText(result.diagnostics, style) + summary };
 }
 
-function runCheck(options: RunOptions, args: Arguments, to: Surroundings): ExitCode {
-  const result = check(options);
+async function runCheck(options: RunOptions, args: Arguments, to: Surroundings): Promise<Found> {
+  const { against } = args;
+  const notes = await notesFault({ ...options, ...(against === undefined ? {} : { against }) });
+  const found = check(options);
+  const result: CheckResult = notes === undefined ? found : { ...found, ok: false, notes };
   const style = { colour: to.colour, verbose: args.verbose };
-  if (args.json) to.out(json({ command: "check", ...result }));
-  else
-    to.out(
-      diagnosticsText(result.diagnostics, style) + checkedFilesText(result.files, style) + checkSummary(result, style),
-    );
-  return result.ok ? 0 : 1;
+  const summary = prefixOf(options) + checkSummary(result, style);
+  const findings = checkedFilesText(result.files, style) + (notes === undefined ? "" : `${visible(notes)}\n`);
+  return { result, text: diagnosticsText(result.diagnostics, style) + findings + summary };
+}
+
+function prefixOf({ settings: { family } }: RunOptions): string {
+  return family === undefined ? "" : `${family}: `;
 }
 
 function requireConfig({ schemas, out, config }: Arguments, cwd: string): void {

@@ -10,6 +10,7 @@ Options of generate and check
   --schemas DIR     the folder of schemas
   --out DIR         the output folder: sources land in DIR/<target>/src
   --target NAME     only this target (types, validator, builder); can be given several times
+  --family NAME     only this family of the configuration; can be given several times
   --config FILE     the configuration, instead of the nearest parley.config.ts or
                     parley.config.json from here upwards
   --json            one JSON object instead of text

@@ -40,12 +40,17 @@ function placeText({ file, line, column }: Place): string {
 }
 
 /** Text from a schema cannot move the cursor, set colours or begin a line. */
-function visible(text: string): string {
+export function visible(text: string): string {
   return text.replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeOf);
 }
 
 function escapeOf(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** A bump, the more of a colour the more it asks for. */
+export function painted(bump: string, options: TextOptions): string {
+  return paint(bump === "major" ? "red" : bump === "minor" ? "yellow" : "green", bump, options);
 }
 
 function paint(style: Style, text: string, { colour }: TextOptions): string {

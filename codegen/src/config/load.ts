@@ -2,15 +2,10 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DiagnosticCollector } from "../diagnostics/collector.ts";
-import type { Config } from "./config.ts";
+import type { Settings } from "./config.ts";
+import { conflicts } from "./conflicts.ts";
+import { withDefaults } from "./defaults.ts";
 import { validateConfig } from "./validate.ts";
-
-/** A configuration and the file that it is from. */
-export interface LoadedConfig {
-  readonly config: Config;
-  /** Absolute. */
-  readonly path: string;
-}
 
 const names = ["parley.config.ts", "parley.config.json"];
 
@@ -21,11 +16,11 @@ export function findConfig(folder: string): string | undefined {
   return found ?? (above === folder ? undefined : findConfig(above));
 }
 
-/** Reads a configuration file; reports what is wrong, under its path relative to `cwd`, and returns undefined then. */
+/** Reads the settings of each family from a configuration file; reports what is wrong, under its path relative to `cwd`, and returns undefined then. */
 export async function loadConfig(
   path: string,
   { cwd, diagnostics }: { readonly cwd: string; readonly diagnostics: DiagnosticCollector },
-): Promise<LoadedConfig | undefined> {
+): Promise<readonly Settings[] | undefined> {
   const file = relative(cwd, path).replaceAll(sep, "/");
   let value: unknown;
   try {
@@ -36,9 +31,10 @@ export async function loadConfig(
     return undefined;
   }
   const result = validateConfig(value);
-  if ("config" in result) return { config: result.config, path };
-  for (const { pointer, message } of result.faults) diagnostics.report("bad-config", { file, pointer }, message);
-  return undefined;
+  const settings = "config" in result ? withDefaults(result.config, dirname(path)) : [];
+  const faults = "config" in result ? conflicts(settings) : result.faults;
+  for (const { pointer, message } of faults) diagnostics.report("bad-config", { file, pointer }, message);
+  return faults.length === 0 ? settings : undefined;
 }
 
 async function readConfig(path: string): Promise<unknown> {

@@ -1,44 +1,54 @@
 import { codes, type DiagnosticCode } from "../diagnostics/codes.ts";
-import { didYouMean } from "../diagnostics/near-miss.ts";
-import type { Config } from "./config.ts";
+import { didYouMean, noSuch } from "../diagnostics/near-miss.ts";
+import { packageTargets, type Config, type FamilyConfig } from "./config.ts";
+import { memberPointer, type ConfigFault } from "./fault.ts";
 
-/** Something wrong with a configuration. */
-export interface ConfigFault {
-  /** JSON pointer to the setting. */
-  readonly pointer: string;
-  readonly message: string;
-}
+const packageNames = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 
 type Check = (value: unknown, pointer: string) => ConfigFault[];
 
-const checks: ReadonlyMap<string, Check> = new Map<keyof Config, Check>([
+const ofFamily: ReadonlyMap<string, Check> = new Map<keyof FamilyConfig, Check>([
   ["schemas", folder],
   ["out", folder],
   ["scope", scope],
+  ["packages", eachMember(packageName)],
+]);
+
+const ofConfig: ReadonlyMap<string, Check> = new Map<keyof Config, Check>([
   ["layout", oneOf("packages", "folder")],
   ["importExtension", oneOf("ts", "js", "none")],
   ["formats", oneOf("assert", "annotate")],
   ["documents", eachMember(documentFolder)],
+  ["families", families],
   ["severity", eachMember(severity)],
   ["strict", flag],
+  ["compatibility", compatibility],
 ]);
 
 /** The configuration, or what is wrong with it: unknown settings and wrong values, with what was probably meant. */
 export function validateConfig(
   value: unknown,
 ): { readonly config: Config } | { readonly faults: readonly ConfigFault[] } {
-  const faults = configFaults(value);
-  return faults.length === 0 ? { config: Object(value) } : { faults };
+  if (!isRecord(value)) return { faults: [{ pointer: "", message: "The configuration has to be an object." }] };
+  const faults = [...settingFaults(value, new Map([...ofFamily, ...ofConfig]), ""), ...besideFamilies(value)];
+  return faults.length === 0 ? { config: value } : { faults };
 }
 
-function configFaults(value: unknown): ConfigFault[] {
-  if (!isRecord(value)) return [{ pointer: "", message: "The configuration has to be an object." }];
+function settingFaults(value: object, checks: ReadonlyMap<string, Check>, at: string): ConfigFault[] {
   return Object.entries(value).flatMap(([key, setting]) => {
-    const pointer = `/${escape(key)}`;
+    const pointer = memberPointer(at, key);
     const check = checks.get(key);
     if (check !== undefined) return setting === undefined ? [] : check(setting, pointer);
-    return [{ pointer, message: `There is no setting ${JSON.stringify(key)}${didYouMean(key, checks.keys())}` }];
+    const message = ofConfig.has(key)
+      ? `The setting ${JSON.stringify(key)} is the same for all families: it belongs beside "families".`
+      : `There is no setting ${JSON.stringify(key)}${didYouMean(key, checks.keys())}`;
+    return [{ pointer, message }];
   });
+}
+
+function besideFamilies({ families: named, packages }: Record<string, unknown>): ConfigFault[] {
+  if (named === undefined || packages === undefined) return [];
+  return [{ pointer: "/packages", message: "Where there are families, each of them names its own packages." }];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -56,6 +66,27 @@ function scope(value: unknown, pointer: string): ConfigFault[] {
   return [{ pointer, message: 'This has to be an npm scope with its "@", such as "@parley".' }];
 }
 
+function packageName([target, value]: readonly [string, unknown], pointer: string): ConfigFault[] {
+  if (!packageTargets.some((one) => one === target))
+    return [{ pointer, message: noSuch("target", target, packageTargets) }];
+  if (typeof value === "string" && value.length <= 214 && packageNames.test(value)) return [];
+  return [{ pointer, message: 'This has to be the name of an npm package, such as "@parley/types".' }];
+}
+
+function families(value: unknown, pointer: string): ConfigFault[] {
+  if (isRecord(value) && Object.keys(value).length === 0)
+    return [{ pointer, message: "There has to be at least one family." }];
+  return eachMember(family)(value, pointer);
+}
+
+function family([name, value]: readonly [string, unknown], pointer: string): ConfigFault[] {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    return [{ pointer, message: 'The name of a family has to be in kebab-case, such as "order-events".' }];
+  return isRecord(value)
+    ? settingFaults(value, ofFamily, pointer)
+    : [{ pointer, message: "This has to be an object." }];
+}
+
 function flag(value: unknown, pointer: string): ConfigFault[] {
   return typeof value === "boolean" ? [] : [{ pointer, message: "This has to be true or false." }];
 }
@@ -71,7 +102,7 @@ function oneOf(...allowed: readonly string[]): Check {
 function eachMember(check: (entry: readonly [string, unknown], pointer: string) => ConfigFault[]): Check {
   return (value, pointer) => {
     if (!isRecord(value)) return [{ pointer, message: "This has to be an object." }];
-    return Object.entries(value).flatMap((entry) => check(entry, `${pointer}/${escape(entry[0])}`));
+    return Object.entries(value).flatMap((entry) => check(entry, memberPointer(pointer, entry[0])));
   };
 }
 
@@ -93,10 +124,16 @@ function severity([code, value]: readonly [string, unknown], pointer: string): C
   return oneOf("error", "warning", "info", "off")(value, pointer);
 }
 
-function isCode(code: string): code is DiagnosticCode {
-  return Object.hasOwn(codes, code);
+const compatibilities = ["newField", "widerValues", "renamedType"];
+
+function compatibility(value: unknown, pointer: string): ConfigFault[] {
+  return eachMember(([name, bump], at) => {
+    if (compatibilities.includes(name)) return oneOf("minor", "major")(bump, at);
+    const near = didYouMean(name, compatibilities);
+    return [{ pointer: at, message: `There is no setting ${JSON.stringify(name)}${near}` }];
+  })(value, pointer);
 }
 
-function escape(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+function isCode(code: string): code is DiagnosticCode {
+  return Object.hasOwn(codes, code);
 }

@@ -22,6 +22,13 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
   return near === undefined ? "." : ` (did you mean ${JSON.stringify(near)}?).`;
 }
 
+/** Says that there is no `what` of the name `word`, and which was probably meant, or else what there is. */
+export function noSuch(what: string, word: string, known: readonly string[]): string {
+  const near = nearMiss(word, known);
+  const hint = near === undefined ? `there are ${known.join(", ")}.` : `did you mean ${JSON.stringify(near)}?`;
+  return `There is no ${what} ${JSON.stringify(word)}; ${hint}`;
+}
+
 /** How many characters two names begin with in common: of candidates equally near, the one that begins alike is meant. */
 function beginning(word: string, candidate: string): number {
   let at = 0;

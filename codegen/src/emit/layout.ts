@@ -5,8 +5,8 @@ import type { EmittedFile, ModuleId } from "./emitted-file.ts";
 export interface Layout {
   /** `packages`: another target is a package, `@parley/types/question-v2`. `folder`: it is a folder beside, `../../types/src/question-v2.ts`. */
   readonly kind: "packages" | "folder";
-  /** The packages' npm scope, with its `@`. */
-  readonly scope: string;
+  /** Names of the packages by target. In folder layout nothing asks for them. */
+  readonly packages: Readonly<Record<string, string>>;
   /** The ending of relative specifiers in folder layout. Packages are built by tsc, which rewrites `.ts`. */
   readonly importExtension: ImportExtension;
 }
@@ -27,7 +27,9 @@ export function modulePath({ target, module }: ModuleId): string {
 /** What `from` writes to import `to`. */
 export function specifier(from: ModuleId, to: ModuleId, layout: Layout): string {
   if (from.target !== to.target && layout.kind === "packages") {
-    return [layout.scope, to.target, ...(to.module === "index" ? [] : [to.module])].join("/");
+    const name = layout.packages[to.target];
+    if (name === undefined) throw new Error(`the package of the target ${to.target} has no name`);
+    return to.module === "index" ? name : `${name}/${to.module}`;
   }
   const relative = posix.relative(posix.dirname(modulePath(from)), modulePath(to));
   return withExtension(relative.startsWith(".") ? relative : `./${relative}`, layout);

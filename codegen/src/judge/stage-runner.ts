@@ -33,7 +33,7 @@ function closeTheRest(): void {
   Reflect.deleteProperty(process, "getBuiltinModule");
 }
 
-async function replyOf({ module, name, events }: StagedContract): Promise<EmittedReply> {
+async function replyOf({ module, name, events, mostIssues }: StagedContract): Promise<EmittedReply> {
   try {
     const exported = await import(new URL(module, stage).href);
     const { is, validate }: Emitted = { is: exported[`is${name}`], validate: exported[`validate${name}`] };
@@ -41,8 +41,8 @@ async function replyOf({ module, name, events }: StagedContract): Promise<Emitte
       const value: unknown = JSON.parse(text);
       return {
         is: is(value),
-        reader: result(validate(value, { as: "reader" })),
-        sender: result(validate(value, { as: "sender" })),
+        reader: result(validate(value, { as: "reader" }), mostIssues),
+        sender: result(validate(value, { as: "sender" }), mostIssues),
       };
     });
     return { ok: true, verdicts };
@@ -52,6 +52,6 @@ async function replyOf({ module, name, events }: StagedContract): Promise<Emitte
 }
 
 /** Without the value, which the other side knows. */
-function result({ ok, issues = [], advice }: EmittedResult): EmittedResult {
-  return { ok, issues, advice };
+function result({ ok, issues = [], advice }: EmittedResult, most: number | undefined): EmittedResult {
+  return { ok, issues: issues.slice(0, most), advice: advice.slice(0, most) };
 }

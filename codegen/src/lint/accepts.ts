@@ -2,7 +2,7 @@ import { isJsonObject, own, type Json, type JsonObject } from "../source/json.ts
 import { jsonEqual } from "../source/json-equal.ts";
 import { keywords } from "../source/keywords.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
-import { namedTypes, typeOf } from "./value-types.ts";
+import { namedTypes, typeOf } from "../source/value-types.ts";
 
 /** Whether a schema accepts a value; undefined where this lint cannot tell. */
 export type Verdict = boolean | undefined;

@@ -3,7 +3,7 @@ import { strings } from "../source/json.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import type { Check, LintContext } from "./context.ts";
 import { below } from "./steps.ts";
-import { listedValues } from "./value-types.ts";
+import { listedValues } from "../source/value-types.ts";
 
 /** Keywords that say nothing without another. */
 const needs: readonly (readonly [string, readonly string[], string])[] = [

@@ -6,7 +6,7 @@ import { accepts, type Skip } from "./accepts.ts";
 import type { Check, LintContext } from "./context.ts";
 import { placeName } from "./place-name.ts";
 import { partsOf } from "./steps.ts";
-import { allowedTypes, listedValues } from "./value-types.ts";
+import { allowedTypes, listedValues } from "../source/value-types.ts";
 
 /** The root accepts nothing at all. `false` elsewhere is a ban, and meant. */
 export const checkRoot: Check = (node, { report }) => {

@@ -6,7 +6,7 @@ import { accepts, type Skip } from "./accepts.ts";
 import type { Check } from "./context.ts";
 import { placeName } from "./place-name.ts";
 import { partsOf } from "./steps.ts";
-import { listedValues } from "./value-types.ts";
+import { listedValues } from "../source/value-types.ts";
 
 /** Keywords that look at the value from another side: what stands in them may well be refused by what is around. */
 const branching = new Set(["not", "if", "then", "else", "anyOf", "oneOf", "allOf", "dependentSchemas"]);

@@ -1,7 +1,7 @@
 import { keywords } from "../source/keywords.ts";
 import type { Check } from "./context.ts";
 import { standardFormats } from "./formats.ts";
-import { allowedTypes } from "./value-types.ts";
+import { allowedTypes } from "../source/value-types.ts";
 
 /** A keyword about a type of value that cannot occur there. */
 export const checkWrongType: Check = (node, { locations, report }) => {

@@ -5,7 +5,7 @@ import type { SchemaNode } from "../source/schema-node.ts";
 import type { Check, LintContext, WhereInNode } from "./context.ts";
 import { below, itemSchemas, propertySchemas } from "./steps.ts";
 import { isInPlace, type Uses } from "./uses.ts";
-import { namedTypes } from "./value-types.ts";
+import { namedTypes } from "../source/value-types.ts";
 
 const branches = ["allOf", "anyOf", "oneOf", "if", "then", "else", "dependentSchemas", "x-sender"];
 

@@ -2,7 +2,7 @@ import { strings, type Json } from "../source/json.ts";
 import type { SchemaNode } from "../source/schema-node.ts";
 import { accepts } from "./accepts.ts";
 import { itemSchemas, partsOf, propertySchemas } from "./steps.ts";
-import { allowedTypes, listedValues, type ValueType } from "./value-types.ts";
+import { allowedTypes, listedValues, type ValueType } from "../source/value-types.ts";
 
 /** Deeper samples are not worth their time. */
 const maxDepth = 5;

@@ -74,7 +74,10 @@ export class Naming {
     const key = `${union.key}/${keyword}`;
     const known =
       this.#suffixes.get(key) ??
-      armSuffixes(this.#analysis, union.list(keyword), this.#hasOwnStep(union) ? "" : "Object");
+      armSuffixes(this.#analysis, union.list(keyword), {
+        only: this.#hasOwnStep(union) ? "" : "Object",
+        declared: new Set(union.map("properties").keys()),
+      });
     this.#suffixes.set(key, known);
     return known.get(member);
   }
@@ -100,14 +103,22 @@ function stepName(keyword: string, name: string | number | undefined): string {
   return "";
 }
 
+/** What the names of a union's members depend on beside the members. */
+interface UnionWords {
+  /** The name of an object that is the only one among the members. */
+  readonly only: string;
+  /** Fields that the schema around the union declares itself. */
+  readonly declared: ReadonlySet<string>;
+}
+
 /**
- * What tells members of a union apart by name: the literal of their tag, or else a field that only one of them requires; `only`
- * where there is a single object among them.
+ * What tells members of a union apart by name: the literal of their tag, or else a field that only one of them requires. Members that
+ * narrow a field of the schema around them are called as the variants of a condition on that field are: `KindCard`.
  */
 function armSuffixes(
   analysis: Analysis,
   members: readonly SchemaNode[],
-  only: string,
+  { only, declared }: UnionWords,
 ): ReadonlyMap<SchemaNode, string> {
   const objects = new Map(members.map((member) => [member, objectsOf(analysis, member)]));
   const telling = members.filter((member) => (objects.get(member)?.length ?? 0) > 0);
@@ -120,7 +131,10 @@ function armSuffixes(
   const suffixes = telling.map((member) => {
     const own = objects.get(member) ?? [];
     const others = telling.filter((one) => one !== member).flatMap((one) => objects.get(one) ?? []);
-    return [member, tag === undefined ? ownField(own, others) : tagWords(analysis, own, tag)] as const;
+    return [
+      member,
+      tag === undefined ? ownField(own, others) : tagWords(analysis, own, { tag, isDeclared: declared.has(tag) }),
+    ] as const;
   });
   return distinctOnly(suffixes);
 }
@@ -140,12 +154,22 @@ function distinctOnly(
   );
 }
 
-function tagWords(analysis: Analysis, objects: readonly ObjectSketch[], tag: string): string | undefined {
+interface Tag {
+  readonly tag: string;
+  readonly isDeclared: boolean;
+}
+
+function tagWords(analysis: Analysis, objects: readonly ObjectSketch[], { tag, isDeclared }: Tag): string | undefined {
   const values = objects.flatMap((one) => literalsAt(analysis, one, tag) ?? []);
   const spoken = [
-    ...new Set(values.map((value) => (typeof value === "string" ? "" : pascalCase(tag)) + (valueWord(value) ?? ""))),
+    ...new Set(
+      values.map(
+        (value) => (typeof value === "string" || isDeclared ? "" : pascalCase(tag)) + (valueWord(value) ?? ""),
+      ),
+    ),
   ];
-  return spoken.length > 3 || spoken.length === 0 ? undefined : spoken.join("Or");
+  if (spoken.length > 3 || spoken.length === 0) return undefined;
+  return (isDeclared ? pascalCase(tag) : "") + spoken.join("Or");
 }
 
 function ownField(objects: readonly ObjectSketch[], others: readonly ObjectSketch[]): string | undefined {

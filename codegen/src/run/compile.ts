@@ -44,13 +44,16 @@ export function compile(settings: Settings, wanted: readonly string[]): Compiled
   return {
     contracts,
     documents,
-    inputs: new Inputs(
-      resolved,
-      JSON.stringify([settings.scope, settings.layout, settings.importExtension, settings.formats]),
-    ),
+    inputs: new Inputs(resolved, shapingSettings(settings)),
     files: emit({ contracts, documents, diagnostics, formats: settings.formats }, wanted),
     diagnostics,
   };
+}
+
+/** The settings that shape the output, as text. A name that follows from the scope is said by the scope. */
+function shapingSettings({ scope, packages, layout, importExtension, formats }: Settings): string {
+  const names = Object.entries(packages).filter(([target, name]) => name !== `${scope}/${target}`);
+  return JSON.stringify([scope, layout, importExtension, formats, ...names]);
 }
 
 /** What an earlier run wrote is no schema, wherever it wrote it. */

@@ -1,16 +1,12 @@
 import type { Settings } from "../config/config.ts";
 import type { Survey } from "../emit/write/survey.ts";
-import { outputPath, type Layout } from "../emit/layout.ts";
+import { outputPath } from "../emit/layout.ts";
 import type { Contract } from "../ir/contract.ts";
 import { judgeCases } from "../judge/cases.ts";
 import { judgeSchemas } from "../judge/schemas.ts";
 import { judgeShapes } from "../judge/shapes.ts";
-import { targets, type Compiled } from "./compile.ts";
-import { render } from "./render.ts";
-
-/** The validator runs from its printed text, and the types lie where it looks for them. */
-const judgedTargets = ["types", "validator"];
-const judgedLayout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts" };
+import type { Compiled } from "./compile.ts";
+import { stagedModules } from "./staged-modules.ts";
 
 /** Asks the other readers about `contracts`; what they do not agree on is reported. */
 export async function askForSecondOpinions(
@@ -19,15 +15,12 @@ export async function askForSecondOpinions(
   settings: Settings,
 ): Promise<void> {
   if (contracts.length === 0) return;
-  const { documents, diagnostics, inputs } = compiled;
+  const { documents, diagnostics } = compiled;
   const { formats } = settings;
   await judgeSchemas({ contracts, documents, diagnostics });
   await judgeShapes({ contracts, documents, diagnostics });
   if (!contracts.some(({ cases }) => cases !== undefined)) return;
-  const files = judgedTargets.flatMap(
-    (name) => targets.get(name)?.emit({ contracts: compiled.contracts, documents, formats, diagnostics }) ?? [],
-  );
-  await judgeCases({ contracts, documents, diagnostics, formats, modules: render(files, judgedLayout, inputs) });
+  await judgeCases({ contracts, documents, diagnostics, formats, modules: stagedModules(compiled, settings) });
 }
 
 /** The contracts of which an input or any file differs from what an earlier run left; all of them where nothing is known of it. */

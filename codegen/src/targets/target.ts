@@ -17,7 +17,7 @@ export interface TargetInput {
 
 /** A kind of package that Parley emits. Targets never import each other. */
 export interface Target {
-  /** Also the folder and the last part of the package's name. */
+  /** Also the folder, and what the package's name ends in unless the configuration gives it another. */
   readonly name: string;
   emit(input: TargetInput): EmittedFile[];
 }

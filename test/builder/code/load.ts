@@ -15,7 +15,7 @@ import type { Surface } from "../../../codegen/src/targets/builder/surface.ts";
 import type { Validation } from "../../../codegen/src/targets/validator/runtime/issue.ts";
 import { generated } from "../../types/support/generate.ts";
 
-const layout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts" };
+const layout: Layout = { kind: "folder", packages: {}, importExtension: "ts" };
 
 /** A schema or what lies beside it, by its path. */
 export type Schemas = Readonly<Record<string, object>>;

@@ -1,3 +1,4 @@
+import { packageNames, usualCompatibility } from "../../../codegen/src/config/defaults.ts";
 import { generateInMemory, type InMemoryResult } from "../../../codegen/src/run.ts";
 
 /** What is emitted for a folder of schemas, as into an application's own folder; all targets unless some are named. */
@@ -6,7 +7,10 @@ export function generated(schemas: string, targets?: readonly string[]): InMemor
     settings: {
       schemas,
       out: `${schemas}/emitted`,
+      family: undefined,
       scope: "@parley",
+      packages: packageNames("@parley/"),
+      compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "ts",
       formats: "assert",

@@ -3,7 +3,7 @@ import { outputPath, type Layout } from "../../../codegen/src/emit/layout.ts";
 import { printModule } from "../../../codegen/src/emit/print.ts";
 import { withoutHeader } from "./generate.ts";
 
-const layout: Layout = { kind: "folder", scope: "@parley", importExtension: "ts" };
+const layout: Layout = { kind: "folder", packages: {}, importExtension: "ts" };
 
 /** Path → text without the header, which says nothing about types. */
 export function print(files: readonly EmittedFile[]): Map<string, string> {

@@ -1,5 +1,5 @@
-import type { CodePointSet } from "./code-point-set.ts";
-import type { Pattern } from "./syntax.ts";
+import type { CodePointSet } from "../../source/pattern/code-point-set.ts";
+import type { Pattern } from "../../source/pattern/syntax.ts";
 
 /** More repetitions than this are as good as any number. */
 const mostCopies = 8;

@@ -1,6 +1,6 @@
 import { automataOf, type Automaton } from "./automaton.ts";
-import { overlap } from "./code-point-set.ts";
-import { parsePattern } from "./parse-pattern.ts";
+import { overlap } from "../../source/pattern/code-point-set.ts";
+import { parsePattern } from "../../source/pattern/parse-pattern.ts";
 
 /** Pairs of states that are compared for one pattern: well under a second. What needs more is not judged. */
 const mostComparisons = 500_000;

@@ -1,5 +1,5 @@
-import type { Json } from "../source/json.ts";
-import type { SchemaNode } from "../source/schema-node.ts";
+import type { Json } from "./json.ts";
+import type { SchemaNode } from "./schema-node.ts";
 
 /** The types of JSON Schema, with the integers told apart from other numbers. */
 export type ValueType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";

@@ -1,0 +1,52 @@
+import type { Change, Effect } from "./change.ts";
+import type { ContractVersion } from "./contract-version.ts";
+
+/** Types and functions that a contract's modules export no longer, and types that are new. What else is new comes with what it is for. */
+export function compareNames(before: ContractVersion, after: ContractVersion): Change[] {
+  const targets = [...new Set([...before.exports.keys(), ...after.exports.keys()])];
+  const gone = targets.flatMap((target) => missing(target, before, after));
+  const variants = variantsOf(before);
+  const isVariant = ({ name }: ExportedName): boolean => variants.some((variant) => name.startsWith(variant));
+  const change = (effect: Effect, message: string): Change => {
+    return { file: after.contract.file, pointer: "", audience: "all", path: "", effect, message };
+  };
+  const list = (effect: Effect, words: string, names: readonly ExportedName[]): Change[] =>
+    names.length === 0 ? [] : [change(effect, `${words}: ${listed(names)}.`)];
+  const { module } = after.contract;
+  const was = before.contract.module;
+  return [
+    ...(module === was ? [] : [change("name-gone", `The modules are now called \`${module}\`; they were \`${was}\`.`)]),
+    ...list(
+      "name-gone",
+      "No longer exported",
+      gone.filter((one) => !isVariant(one)),
+    ),
+    ...list("variant-gone", "No longer told apart by types of their own", gone.filter(isVariant)),
+    ...list("notice", "Newly exported", missing("types", after, before)),
+  ];
+}
+
+interface ExportedName {
+  readonly target: string;
+  readonly name: string;
+}
+
+function missing(target: string, holder: ContractVersion, other: ContractVersion): ExportedName[] {
+  const known = new Set(other.exports.get(target));
+  return (holder.exports.get(target) ?? []).filter((name) => !known.has(name)).map((name) => ({ target, name }));
+}
+
+/** Types that rules made of a schema: they stand for the same schema as the type whose variants they are. */
+function variantsOf({ contract: { declarations } }: ContractVersion): string[] {
+  const first = new Map<string, string>();
+  for (const { origin, name } of declarations) if (!first.has(origin)) first.set(origin, name);
+  return declarations.flatMap(({ origin, name }) => (first.get(origin) === name ? [] : [name]));
+}
+
+const mostListed = 12;
+
+function listed(names: readonly ExportedName[]): string {
+  const shown = names.slice(0, mostListed).map(({ target, name }) => `\`${name}\` (${target})`);
+  const more = names.length - mostListed;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}

@@ -1,0 +1,138 @@
+import type { FindDeclaration } from "../../ir/find-declaration.ts";
+import type { Limits, ObjectShape, ScalarShape, Shape } from "../../ir/shape.ts";
+import type { Json } from "../../source/json.ts";
+import { formatExamples } from "./format-examples.ts";
+import { patternExamples } from "./pattern-examples.ts";
+
+/** How much an example holds, and which of several possibilities it takes. */
+export interface ExampleChoice {
+  /** Of unions and values the one at this index, counted round. */
+  readonly index: number;
+  /** `least`: what is required. `most`: every declared field and an item in each list. */
+  readonly size: "least" | "most";
+}
+
+const deepest = 12;
+/** From here on only what is required. */
+const deepEnough = 5;
+const longestList = 120;
+const longestText = 70_000;
+
+/** Values of a shape, as a program would write them; most of them are accepted. */
+export class ShapeExamples {
+  readonly #find: FindDeclaration;
+  readonly #choice: ExampleChoice;
+  /** Tells texts apart, so that keys do not repeat by chance. */
+  #serial = 0;
+
+  constructor(find: FindDeclaration, choice: ExampleChoice) {
+    this.#find = find;
+    this.#choice = choice;
+  }
+
+  /** Undefined where no value ends within a reasonable depth, or none is possible. */
+  of(shape: Shape, depth = 0): Json | undefined {
+    if (depth > deepest) return undefined;
+    switch (shape.kind) {
+      case "unknown":
+        return "anything";
+      case "never":
+        return undefined;
+      case "literal":
+        return shape.value;
+      case "scalar":
+        return this.#scalar(shape);
+      case "list":
+        return shape.empty ? [] : this.#list(shape.items, shape.limits, depth);
+      case "tuple":
+        return this.#all(shape.items.slice(0, this.#isFull(depth) ? shape.items.length : shape.required), depth);
+      case "object":
+        return this.#object(shape, depth);
+      case "union":
+        return this.#union(shape.members, depth);
+      case "reference": {
+        const found = this.#find(shape.module, shape.name);
+        return found && this.of(found.shape, depth + 1);
+      }
+    }
+  }
+
+  #isFull(depth: number): boolean {
+    return this.#choice.size === "most" && depth < deepEnough;
+  }
+
+  #union(members: readonly Shape[], depth: number): Json | undefined {
+    const start = this.#choice.index % Math.max(1, members.length);
+    for (const member of [...members.slice(start), ...members.slice(0, start)]) {
+      const value = this.of(member, depth + 1);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  #list(items: Shape, limits: Limits, depth: number): Json | undefined {
+    const least = limits.minItems ?? 0;
+    const most = Math.min(limits.maxItems ?? longestList, longestList);
+    const length = Math.min(most, Math.max(least, this.#isFull(depth) ? 1 : 0));
+    return length < least
+      ? undefined
+      : this.#all(
+          Array.from({ length }, () => items),
+          depth,
+        );
+  }
+
+  #all(shapes: readonly Shape[], depth: number): Json | undefined {
+    const values = shapes.map((shape) => this.of(shape, depth + 1));
+    return values.includes(undefined) ? undefined : values.filter((value) => value !== undefined);
+  }
+
+  #object({ properties }: ObjectShape, depth: number): Json | undefined {
+    const entries: [string, Json][] = [];
+    for (const { name, shape, presence } of properties) {
+      if (presence === "forbidden" || (presence === "optional" && !this.#isFull(depth))) continue;
+      const value = this.of(shape, depth + 1);
+      if (value !== undefined) entries.push([name, value]);
+      else if (presence === "required") return undefined;
+    }
+    return Object.fromEntries(entries);
+  }
+
+  #scalar({ type, limits }: ScalarShape): Json {
+    if (type === "null") return null;
+    if (type === "boolean") return this.#choice.index % 2 === 0;
+    return type === "string" ? this.#text(limits) : numberWithin(limits, type === "integer");
+  }
+
+  #text(limits: Limits): string {
+    this.#serial += 1;
+    const { format, pattern } = limits;
+    const known = [
+      ...(format === undefined ? [] : formatExamples(format).valid),
+      ...(pattern === undefined ? [] : patternExamples(pattern)),
+    ].filter((text) => fitsText(text, limits));
+    if (known.length > 0) return known[this.#serial % known.length] ?? "";
+    const least = Math.min(limits.minLength ?? 0, longestText);
+    return `text-${this.#serial}`.padEnd(least, "x").slice(0, limits.maxLength);
+  }
+}
+
+function fitsText(text: string, { minLength = 0, maxLength = Infinity, pattern }: Limits): boolean {
+  const { length } = [...text];
+  return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, "u").test(text));
+}
+
+function numberWithin(limits: Limits, isWhole: boolean): number {
+  const step = limits.multipleOf ?? 1;
+  const least = Math.max(
+    limits.minimum ?? -Infinity,
+    limits.exclusiveMinimum === undefined ? -Infinity : limits.exclusiveMinimum + (isWhole ? 1 : step / 2),
+  );
+  const most = Math.min(
+    limits.maximum ?? Infinity,
+    limits.exclusiveMaximum === undefined ? Infinity : limits.exclusiveMaximum - (isWhole ? 1 : step / 2),
+  );
+  const first = Number.isFinite(least) ? Math.ceil(least / step) * step : 0;
+  if (first <= most && first >= least) return first;
+  return Number.isFinite(most) ? Math.floor(most / step) * step : least;
+}

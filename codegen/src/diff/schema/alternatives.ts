@@ -1,0 +1,116 @@
+import { codeSpan } from "../../ir/limit-words.ts";
+import type { SchemaNode } from "../../source/schema-node.ts";
+import { listedValues } from "../../source/value-types.ts";
+import type { Change } from "../change.ts";
+import { canonicalText } from "./canonical.ts";
+import { Called, changed, viewOf, type SchemaPlace } from "./place.ts";
+import { typesOf, typeWords, valueList } from "./values.ts";
+
+/** An alternative before and after. */
+export interface SharedAlternative {
+  readonly before: SchemaNode;
+  readonly after: SchemaNode;
+}
+
+interface Matched {
+  readonly shared: readonly SharedAlternative[];
+  readonly gone: readonly SchemaNode[];
+  readonly added: readonly SchemaNode[];
+}
+
+/** Alternatives (`anyOf`, `oneOf`) that both sides have: by what they are called, by their tags, by what they say, by their types. */
+export function sharedAlternatives(place: SchemaPlace): readonly SharedAlternative[] {
+  return matched(place).shared;
+}
+
+/** Alternatives that came, went, or began or ended to exclude each other. */
+export function compareAlternatives(place: SchemaPlace): Change[] {
+  const [before, after] = [alternativesOf(place.before), alternativesOf(place.after)];
+  if (before.length === 0 && after.length === 0) return [];
+  if (before.length === 0 || after.length === 0) return [came(place, after)];
+  const { gone, added } = matched(place);
+  const keyword = place.after.some((node) => node.list("oneOf").length > 0) ? "oneOf" : "anyOf";
+  return [
+    ...added.map((one) => {
+      const message = `${Called(place.path)} may now also be ${labelOf(one)}.`;
+      return changed(place, keyword, { effect: "wider-type", message });
+    }),
+    ...gone.map((one) => {
+      const message = `${Called(place.path)} may no longer be ${labelOf(one)}.`;
+      return changed(place, keyword, { effect: "narrower", message });
+    }),
+    ...exclusionChanged(place),
+  ];
+}
+
+function came(place: SchemaPlace, after: readonly SchemaNode[]): Change {
+  const keyword = [...place.before, ...place.after].some((node) => node.list("oneOf").length > 0) ? "oneOf" : "anyOf";
+  const message =
+    after.length > 0
+      ? `${Called(place.path)} is now described by ${after.length} alternatives.`
+      : `${Called(place.path)} is not described by alternatives any more.`;
+  return changed(place, keyword, { effect: "reshaped", message });
+}
+
+function exclusionChanged(place: SchemaPlace): Change[] {
+  const excludes = (nodes: readonly SchemaNode[]): boolean => nodes.some((node) => node.list("oneOf").length > 0);
+  if (excludes(place.before) === excludes(place.after)) return [];
+  const message = excludes(place.after)
+    ? `The alternatives of ${Called(place.path)} exclude each other now.`
+    : `The alternatives of ${Called(place.path)} do not exclude each other any more.`;
+  return [changed(place, excludes(place.after) ? "oneOf" : "anyOf", { effect: "reshaped", message })];
+}
+
+function alternativesOf(nodes: readonly SchemaNode[]): readonly SchemaNode[] {
+  return nodes.flatMap((node) => [...node.list("anyOf"), ...node.list("oneOf")]);
+}
+
+function matched(place: SchemaPlace): Matched {
+  let gone = alternativesOf(place.before);
+  let added = alternativesOf(place.after);
+  const shared: SharedAlternative[] = [];
+  for (const keyOf of [canonicalOf, labelOf, typeKey]) {
+    const open = new Map(added.map((one) => [keyOf(one), one]));
+    for (const before of gone) {
+      const after = open.get(keyOf(before));
+      if (after === undefined) continue;
+      open.delete(keyOf(before));
+      shared.push({ before, after });
+    }
+    const [beforeDone, afterDone] = [new Set(shared.map((one) => one.before)), new Set(shared.map((one) => one.after))];
+    gone = gone.filter((one) => !beforeDone.has(one));
+    added = added.filter((one) => !afterDone.has(one));
+  }
+  return { shared, gone, added };
+}
+
+function canonicalOf(node: SchemaNode): string {
+  return canonicalText(node.schema);
+}
+
+/** By types where an alternative has no tag: objects are told apart by nothing then. */
+function typeKey(node: SchemaNode): string {
+  const view = viewOf([node]);
+  const isTagged = labelOf(node).includes(" with ");
+  return isTagged
+    ? labelOf(node)
+    : `${[...typesOf(view)].join()} ${view.some((one) => listedValues(one) !== undefined)}`;
+}
+
+/** `a field with kind "text"`, `\`"always"\``, `text`. */
+function labelOf(node: SchemaNode): string {
+  const view = viewOf([node]);
+  const name = view.map((one) => one.keyword("x-name") ?? one.keyword("title")).find((one) => typeof one === "string");
+  const target = node.ref?.pointer.split("/").at(-1);
+  const tags = view.flatMap((one) =>
+    [...one.map("properties")].flatMap(([property, schema]) => {
+      const values = listedValues(schema);
+      return values === undefined ? [] : [`${codeSpan(property)} ${valueList(values)}`];
+    }),
+  );
+  if (tags.length > 0) return `an object with ${tags.slice(0, 2).join(" and ")}`;
+  const values = view.flatMap((one) => listedValues(one) ?? []);
+  const called = typeof name === "string" ? name : target;
+  if (called !== undefined && called !== "") return codeSpan(called);
+  return values.length > 0 ? valueList(values) : typeWords(typesOf(view));
+}

@@ -1,0 +1,122 @@
+import { codeSpan } from "../../ir/limit-words.ts";
+import { valueText } from "../../ir/sentences.ts";
+import type { Json } from "../../source/json.ts";
+import { jsonEqual } from "../../source/json-equal.ts";
+import type { SchemaNode } from "../../source/schema-node.ts";
+import { listedValues, namedTypes, typeOf, type ValueType } from "../../source/value-types.ts";
+import type { Change } from "../change.ts";
+import { Called, changed, type SchemaPlace } from "./place.ts";
+
+/** Which values a place may have: by `type`, `const` and `enum`. */
+export function compareValues(place: SchemaPlace): Change[] {
+  const [before, after] = [listed(place.before), listed(place.after)];
+  const keyword = place.after.some((node) => node.keyword("const") !== undefined) ? "const" : "enum";
+  if (before !== undefined && after !== undefined) return compareLists(place, keyword, [before, after]);
+  if (after !== undefined) return nowListed(place, keyword, after);
+  const types = compareTypes(place, before);
+  if (before === undefined) return types;
+  const words = typeWords(typesOf(place.after));
+  const message = `${Called(place.path)} may now be any ${words}; before only ${valueList(before)}.`;
+  return [changed(place, "type", { effect: "wider-type", message }), ...types];
+}
+
+function nowListed(place: SchemaPlace, keyword: string, after: readonly Json[]): Change[] {
+  const allowed = typesOf(place.before);
+  const isNew = after.some((value) => !allowed.has(typeOf(value)));
+  const message = `${Called(place.path)} must now be ${after.length > 1 ? "one of " : ""}${valueList(after)}; before it could be any ${typeWords(allowed)}.`;
+  return [changed(place, keyword, { effect: isNew ? "replaced" : "narrower", message })];
+}
+
+function compareLists(
+  place: SchemaPlace,
+  keyword: string,
+  [before, after]: readonly [readonly Json[], readonly Json[]],
+): Change[] {
+  const added = after.filter((value) => !includes(before, value));
+  const gone = before.filter((value) => !includes(after, value));
+  if (before.length === gone.length && added.length > 0) {
+    const message = `${Called(place.path)} must now be ${valueList(after)}; it was ${valueList(before)}.`;
+    return [changed(place, keyword, { effect: "replaced", message })];
+  }
+  const also = `${Called(place.path)} may now also be ${valueList(added)}.`;
+  const noLonger = `${Called(place.path)} may no longer be ${valueList(gone)}.`;
+  return [
+    ...(added.length === 0 ? [] : [changed(place, keyword, { effect: "wider-type", message: also })]),
+    ...(gone.length === 0 ? [] : [changed(place, keyword, { effect: "narrower", message: noLonger })]),
+  ];
+}
+
+function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefined): Change[] {
+  const after = typesOf(place.after);
+  const before = listedBefore === undefined ? typesOf(place.before) : new Set(listedBefore.map(typeOf));
+  const added = [...after].filter((type) => !before.has(type));
+  const gone = [...before].filter((type) => !after.has(type));
+  const name = Called(place.path);
+  const change = (effect: Change["effect"], message: string): Change => changed(place, "type", { effect, message });
+  if (gone.length === 1 && gone[0] === "number" && after.has("integer"))
+    return [change("narrower", `${name} must now be a whole number.`)];
+  if (listedBefore !== undefined)
+    return gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)];
+  if (added.length === 1 && added[0] === "number" && before.has("integer"))
+    return [change("wider", `${name} may now be any number; before it had to be a whole one.`)];
+  if (added.length > 0 && gone.length === before.size)
+    return [change("replaced", `${name} must now be ${typeWords(after)}; it was ${typeWords(before)}.`)];
+  return [
+    ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${typeWords(added)}.`)]),
+    ...(gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)]),
+  ];
+}
+
+/** The values that all `const` and `enum` leave; undefined where there is none. */
+export function listed(nodes: readonly SchemaNode[]): readonly Json[] | undefined {
+  const lists = nodes.flatMap((node) => {
+    const values = listedValues(node);
+    return values === undefined ? [] : [values];
+  });
+  return lists.length === 0 ? undefined : lists.reduce((left, other) => left.filter((value) => includes(other, value)));
+}
+
+const every: readonly ValueType[] = ["string", "number", "integer", "boolean", "object", "array", "null"];
+
+/** The types that all `type` leave. */
+export function typesOf(nodes: readonly SchemaNode[]): ReadonlySet<ValueType> {
+  const named = nodes.flatMap((node) => namedTypes(node) ?? []);
+  const isBanned = nodes.some(({ schema }) => schema === false);
+  return new Set(isBanned ? [] : every.filter((type) => named.every((types) => types.has(type))));
+}
+
+const words: Readonly<Record<ValueType, string>> = {
+  string: "text",
+  number: "number",
+  integer: "whole number",
+  boolean: "true or false",
+  object: "object",
+  array: "list",
+  null: "null",
+};
+
+/** `text, number or null`. */
+export function typeWords(types: Iterable<ValueType>): string {
+  const all = new Set(types);
+  if (all.size === every.length) return "value";
+  if (all.has("number")) all.delete("integer");
+  return all.size === 0 ? "nothing" : joined([...all].map((type) => words[type]));
+}
+
+const mostListed = 8;
+
+/** `"a", "b" or 3`, with `also` and at most eight of them. */
+export function valueList(values: readonly Json[]): string {
+  const shown = values.slice(0, mostListed).map((value) => codeSpan(valueText(value)));
+  const more = values.length - mostListed;
+  return joined(more > 0 ? [...shown, `${more} more`] : shown);
+}
+
+function joined(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} or ${last}`;
+}
+
+function includes(values: readonly Json[], value: Json): boolean {
+  return values.some((one) => jsonEqual(one, value));
+}
