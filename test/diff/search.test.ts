@@ -27,6 +27,13 @@ const keyed = (option: JsonObject): JsonObject => ({
   picked: { type: "string", "x-memberOf": "options[].id" },
 });
 
+/** Options with ids that differ and a kind of two. */
+function options(more: JsonObject): JsonObject {
+  const properties = { id: { type: "string", maxLength: 6 }, kind: { enum: ["a", "b"] } };
+  const items = { type: "object", required: ["id", "kind"], properties };
+  return event({ options: { type: "array", items, ...more } }, { "x-uniqueBy": ["options[].id"] });
+}
+
 const numbers: Json = { type: "array", items: { type: "number", maximum: 8 } };
 const never: Json = { type: "array", items: { type: "string" }, contains: { type: "boolean" }, minItems: 1 };
 const oneOfTwo: Json = [{ required: ["a"] }, { required: ["b"] }];
@@ -78,6 +85,13 @@ const regressions: readonly Regression[] = [
     change: "a limit beside a field that nothing satisfies",
     before: event({ ...keyed({}), broken: never }),
     after: event({ ...keyed({ propertyNames: { maxLength: 8 } }), broken: never }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "fewer items allowed in a list whose ids may not repeat",
+    before: options({ maxItems: 5 }),
+    after: options({ maxItems: 4 }),
     readers: "major",
     shown: "validBeforeOnly",
   },

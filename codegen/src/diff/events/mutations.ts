@@ -1,5 +1,6 @@
 import { isJsonObject, own, strings, type Json, type JsonObject } from "../../source/json.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
+import { listedValues } from "../../source/value-types.ts";
 import { fieldPath } from "../schema/place.ts";
 import { applying, atField, atItems } from "./applying.ts";
 import { patternExamples } from "./pattern-examples.ts";
@@ -127,12 +128,10 @@ function collectList(
   const { value, nodes, path, tokens } = spot;
   const inner = atItems(nodes);
   const items = `${path}[]`;
-  const lengths = lengthsFor(value.length, nodes);
-  for (const probe of probesOf(inner)) {
-    found.push({ ...at(() => [...value, probe]), path: items });
-    if (value.length === 0) for (const length of lengths) found.push(at(() => resized([probe], length)));
-  }
-  if (value.length > 0) for (const length of lengths) found.push(at((list) => resized(list, length)));
+  for (const probe of probesOf(inner)) found.push({ ...at(() => [...value, probe]), path: items });
+  const starts = value.length > 0 ? [value] : probesOf(inner).map((probe) => [probe]);
+  for (const length of lengthsFor(value.length, nodes))
+    for (const list of starts.flatMap((start) => resized(start, length, inner))) found.push(at(() => list));
   for (const [index, item] of value.slice(0, mostItems).entries()) {
     found.push({ path: items, apply: (event) => edited(event, [...tokens, index], () => undefined) ?? event });
     collect({ ...spot, value: item, nodes: inner, path: items, tokens: [...tokens, index] }, found);
@@ -147,22 +146,37 @@ function lengthsFor(length: number, nodes: readonly SchemaNode[]): readonly numb
   return [...new Set([length + 1, 2, 0, ...around])].filter((one) => one >= 0 && one !== length && one <= longestList);
 }
 
-/** Longer lists repeat their first item: once as it is, then with texts that differ. */
-function resized(list: Json, length: number): Json {
-  if (!Array.isArray(list)) return list;
-  const items = list as readonly Json[];
+/** The list at that length: what is missing is its first item again, as it is and as others of its kind. */
+function resized(list: Json, length: number, nodes: readonly SchemaNode[]): readonly (readonly Json[])[] {
+  const items = Array.isArray(list) ? (list as readonly Json[]) : [];
   const [first = null] = items;
-  const more = Array.from({ length: Math.max(0, length - items.length) }, (_, index) =>
-    index === 0 ? first : distinct(first, index),
-  );
-  return [...items, ...more].slice(0, length);
+  if (length <= items.length) return [items.slice(0, length)];
+  const further = Array.from({ length: length - items.length }, (_, index) => index + 1);
+  return [
+    [...items, ...further.map(() => first)],
+    [...items, ...further.map((index) => another(first, index, nodes))],
+  ];
 }
 
-function distinct(value: Json, index: number): Json {
-  if (typeof value === "string") return `${value}-${index}`;
+/** A value like this one that differs from it wherever it may. */
+function another(value: Json, index: number, nodes: readonly SchemaNode[]): Json {
+  if (nodes.some((node) => listedValues(node) !== undefined)) return value;
+  if (typeof value === "string") return anotherText(value, index, nodes);
   if (typeof value === "number") return value + index;
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, distinct(inner, index)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, another(inner, index, atField(nodes, key))]),
+  );
+}
+
+function anotherText(text: string, index: number, nodes: readonly SchemaNode[]): string {
+  const pattern = nodes.map((node) => node.keyword("pattern")).find((one) => typeof one === "string");
+  if (pattern !== undefined) return patternExamples(pattern)[index] ?? text;
+  if (nodes.some((node) => node.keyword("format") !== undefined || node.keyword("x-memberOf") !== undefined))
+    return text;
+  const most = nodes.map((node) => node.keyword("maxLength")).filter((one) => typeof one === "number");
+  const ending = `-${index}`;
+  return text.slice(0, Math.max(0, Math.min(...most, longestList) - ending.length)) + ending;
 }
 
 /** `value` with the part that `tokens` lead to replaced, or taken out where the edit says so. */
