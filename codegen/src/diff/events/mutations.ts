@@ -20,6 +20,7 @@ const longestList = 120;
 const deepest = 12;
 const mostTexts = 6;
 const mostFields = 60;
+const mostStarts = 8;
 
 /** Every small change of an event that a schema could care about. `nodes` are the roots of all schemas concerned. */
 export function mutationsOf(event: Json, nodes: readonly SchemaNode[]): Mutation[] {
@@ -129,9 +130,15 @@ function collectList(
   const inner = atItems(nodes);
   const items = `${path}[]`;
   for (const probe of probesOf(inner)) found.push({ ...at(() => [...value, probe]), path: items });
-  const starts = value.length > 0 ? [value] : probesOf(inner).map((probe) => [probe]);
+  const starts =
+    value.length > 0
+      ? [value]
+      : probesOf(inner)
+          .filter(isShort)
+          .map((probe) => [probe]);
   for (const length of lengthsFor(value.length, nodes))
-    for (const list of starts.flatMap((start) => resized(start, length, inner))) found.push(at(() => list));
+    for (const start of starts.slice(0, mostStarts))
+      for (const differing of [false, true]) found.push(at(() => resized(start, { length, differing, nodes: inner })));
   for (const [index, item] of value.slice(0, mostItems).entries()) {
     found.push({ path: items, apply: (event) => edited(event, [...tokens, index], () => undefined) ?? event });
     collect({ ...spot, value: item, nodes: inner, path: items, tokens: [...tokens, index] }, found);
@@ -146,16 +153,24 @@ function lengthsFor(length: number, nodes: readonly SchemaNode[]): readonly numb
   return [...new Set([length + 1, 2, 0, ...around])].filter((one) => one >= 0 && one !== length && one <= longestList);
 }
 
-/** The list at that length: what is missing is its first item again, as it is and as others of its kind. */
-function resized(list: Json, length: number, nodes: readonly SchemaNode[]): readonly (readonly Json[])[] {
-  const items = Array.isArray(list) ? (list as readonly Json[]) : [];
+interface Length {
+  readonly length: number;
+  /** Whether what is missing differs, or is the first item again. */
+  readonly differing: boolean;
+  /** What looks at the items. */
+  readonly nodes: readonly SchemaNode[];
+}
+
+function resized(items: readonly Json[], { length, differing, nodes }: Length): readonly Json[] {
   const [first = null] = items;
-  if (length <= items.length) return [items.slice(0, length)];
-  const further = Array.from({ length: length - items.length }, (_, index) => index + 1);
-  return [
-    [...items, ...further.map(() => first)],
-    [...items, ...further.map((index) => another(first, index, nodes))],
-  ];
+  const further = Array.from({ length: Math.max(0, length - items.length) }, (_, index) =>
+    differing ? another(first, index + 1, nodes) : first,
+  );
+  return [...items.slice(0, length), ...further];
+}
+
+function isShort(value: Json): boolean {
+  return typeof value !== "string" || value.length <= longestList;
 }
 
 /** A value like this one that differs from it wherever it may. */

@@ -7,6 +7,8 @@ import { Called, changed, type SchemaPlace } from "./place.ts";
 interface Limit {
   readonly keyword: string;
   readonly side: "least" | "most";
+  /** Up to which value events that are tried can tell whether it matters: long lists are often refused for something else. */
+  readonly tried: number;
   readonly words: (value: number) => string;
 }
 
@@ -15,16 +17,16 @@ const items = count("item");
 const fields = count("field");
 
 const limits: readonly Limit[] = [
-  { keyword: "minLength", side: "least", words: (value) => `has at least ${characters(value)}` },
-  { keyword: "maxLength", side: "most", words: (value) => `has at most ${characters(value)}` },
-  { keyword: "minItems", side: "least", words: (value) => `has at least ${items(value)}` },
-  { keyword: "maxItems", side: "most", words: (value) => `has at most ${items(value)}` },
-  { keyword: "minProperties", side: "least", words: (value) => `has at least ${fields(value)}` },
-  { keyword: "maxProperties", side: "most", words: (value) => `has at most ${fields(value)}` },
-  { keyword: "minimum", side: "least", words: (value) => `is at least ${value}` },
-  { keyword: "maximum", side: "most", words: (value) => `is at most ${value}` },
-  { keyword: "exclusiveMinimum", side: "least", words: (value) => `is more than ${value}` },
-  { keyword: "exclusiveMaximum", side: "most", words: (value) => `is less than ${value}` },
+  { keyword: "minLength", side: "least", tried: 60_000, words: (value) => `has at least ${characters(value)}` },
+  { keyword: "maxLength", side: "most", tried: 60_000, words: (value) => `has at most ${characters(value)}` },
+  { keyword: "minItems", side: "least", tried: 0, words: (value) => `has at least ${items(value)}` },
+  { keyword: "maxItems", side: "most", tried: 0, words: (value) => `has at most ${items(value)}` },
+  { keyword: "minProperties", side: "least", tried: 0, words: (value) => `has at least ${fields(value)}` },
+  { keyword: "maxProperties", side: "most", tried: 0, words: (value) => `has at most ${fields(value)}` },
+  { keyword: "minimum", side: "least", tried: Infinity, words: (value) => `is at least ${value}` },
+  { keyword: "maximum", side: "most", tried: Infinity, words: (value) => `is at most ${value}` },
+  { keyword: "exclusiveMinimum", side: "least", tried: Infinity, words: (value) => `is more than ${value}` },
+  { keyword: "exclusiveMaximum", side: "most", tried: Infinity, words: (value) => `is less than ${value}` },
 ];
 
 /** Limits of text, numbers, lists and objects, `multipleOf`, `uniqueItems`, `pattern` and `format`. */
@@ -38,7 +40,7 @@ export function compareLimits(place: SchemaPlace): Change[] {
   ];
 }
 
-function compareLimit(place: SchemaPlace, { keyword, side, words }: Limit): Change[] {
+function compareLimit(place: SchemaPlace, { keyword, side, tried, words }: Limit): Change[] {
   const effective = (nodes: readonly SchemaNode[]): number | undefined => {
     const values = numbers(nodes, keyword);
     return values.length === 0 ? undefined : side === "least" ? Math.max(...values) : Math.min(...values);
@@ -52,7 +54,7 @@ function compareLimit(place: SchemaPlace, { keyword, side, words }: Limit): Chan
     return [changed(place, keyword, { effect: "wider", message: `${name} has no \`${keyword}\` any more (${was}).` })];
   const isNarrower = before === undefined || (side === "least" ? after > before : after < before);
   const message = `${name} now ${words(after)} (${was}).`;
-  return [changed(place, keyword, { effect: isNarrower ? "narrower" : "wider", message })];
+  return [changed(place, keyword, { effect: isNarrower ? "narrower" : "wider", message, untried: after > tried })];
 }
 
 function compareMultiples(place: SchemaPlace): Change[] {
@@ -76,7 +78,13 @@ function compareUniqueItems(place: SchemaPlace): Change[] {
   if (isUnique(place.before) === isUnique(place.after)) return [];
   const name = Called(place.path);
   return isUnique(place.after)
-    ? [changed(place, "uniqueItems", { effect: "narrower", message: `No two items of ${lower(name)} may be equal.` })]
+    ? [
+        changed(place, "uniqueItems", {
+          effect: "narrower",
+          untried: true,
+          message: `No two items of ${lower(name)} may be equal.`,
+        }),
+      ]
     : [changed(place, "uniqueItems", { effect: "wider", message: `Items of ${lower(name)} may now be equal.` })];
 }
 
