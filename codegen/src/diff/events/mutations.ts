@@ -42,6 +42,14 @@ function isMember(nodes: readonly SchemaNode[]): boolean {
   return nodes.some((node) => node.keyword("x-memberOf") !== undefined);
 }
 
+/** What stands in a list and is chosen from it is called otherwise in both places. */
+function renamed(event: Json, from: string, to: string): Json {
+  if (event === from) return to;
+  if (Array.isArray(event)) return (event as readonly Json[]).map((item) => renamed(item, from, to));
+  if (!isJsonObject(event)) return event;
+  return Object.fromEntries(Object.entries(event).map(([name, inner]) => [name, renamed(inner, from, to)]));
+}
+
 function textsIn(value: Json): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? [...new Set(Object.values(value).flatMap(textsIn))] : [];
@@ -53,6 +61,9 @@ function collect(spot: Spot, found: Mutation[]): void {
   const at = (edit: Edit): Mutation => ({ path, apply: (event) => edited(event, tokens, edit) ?? event });
   for (const probe of probesOf(spot.nodes)) found.push(at(() => probe));
   if (isMember(spot.nodes)) for (const text of spot.texts) found.push(at(() => text));
+  if (isMember(spot.nodes) && typeof value === "string")
+    for (const probe of probesOf(spot.nodes))
+      if (typeof probe === "string") found.push({ path, apply: (event) => renamed(event, value, probe) });
   if (Array.isArray(value)) collectList({ ...spot, value: value as readonly Json[] }, found, at);
   else if (isJsonObject(value)) collectObject({ ...spot, value }, found);
 }
