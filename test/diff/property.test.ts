@@ -14,7 +14,7 @@ import { RandomEvents } from "./support/random-events.ts";
 
 /** The same in each run. `PARLEY_DIFF_SEED` and `PARLEY_DIFF_PAIRS` try others, and more of them. */
 const seed = Number(process.env["PARLEY_DIFF_SEED"] ?? 20_261_201);
-const count = Number(process.env["PARLEY_DIFF_PAIRS"] ?? 150);
+const count = Number(process.env["PARLEY_DIFF_PAIRS"] ?? 100);
 const eventsOfEach = 300;
 const longest = Math.max(120_000, count * 1000);
 

@@ -120,9 +120,15 @@ export class RandomContracts {
   }
 
   #keyed(): JsonObject {
-    const option = { type: "object", required: ["id"], properties: { id: { type: "string" }, label: this.#text() } };
+    const fields = { id: { type: "string" }, label: this.schema(0), kind: { enum: ["a", "b"] } };
+    const option = {
+      type: "object",
+      required: this.#random.pick([["id"], ["id", "label"], ["id", "kind"]]),
+      properties: fields,
+    };
+    const limit = this.#oneIn(2) ? { maxItems: this.#random.pick([2, 4, 12, 20]) } : {};
     const picked = { type: "string", ...(this.#oneIn(2) ? { "x-memberOf": "options[].id" } : {}) };
-    return { options: { type: "array", items: option }, picked };
+    return { options: { type: "array", items: option, ...limit }, picked };
   }
 
   #tagged(depth: number): JsonObject {

@@ -110,10 +110,14 @@ export class RandomEvents {
     const least = this.#limit(schema, "minItems", 0);
     const length = this.#between(least, this.#limit(schema, "maxItems", least + 3));
     const wanted = own(schema, "contains");
-    return Array.from({ length }, (_, index) => {
+    const list = Array.from({ length }, (_, index) => {
       const isWanted = wanted !== undefined && index === length - 1;
       return this.next(first[index] ?? (isWanted ? wanted : items), depth - 1);
     });
+    // Ids that differ, as those of a list mostly do.
+    return this.#random.below(3) === 0
+      ? list
+      : list.map((item, index) => (isJsonObject(item) && "id" in item ? { ...item, id: `id${index}` } : item));
   }
 
   #object(schema: JsonObject, depth: number): Json {

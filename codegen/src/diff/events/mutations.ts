@@ -1,5 +1,6 @@
 import { isJsonObject, own, strings, type Json, type JsonObject } from "../../source/json.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
+import { listedValues } from "../../source/value-types.ts";
 import { fieldPath } from "../schema/place.ts";
 import { applying, atField, atItems } from "./applying.ts";
 import { patternExamples } from "./pattern-examples.ts";
@@ -19,6 +20,7 @@ const longestList = 120;
 const deepest = 12;
 const mostTexts = 6;
 const mostFields = 60;
+const mostStarts = 8;
 
 /** Every small change of an event that a schema could care about. `nodes` are the roots of all schemas concerned. */
 export function mutationsOf(event: Json, nodes: readonly SchemaNode[]): Mutation[] {
@@ -40,6 +42,14 @@ function isMember(nodes: readonly SchemaNode[]): boolean {
   return nodes.some((node) => node.keyword("x-memberOf") !== undefined);
 }
 
+/** What stands in a list and is chosen from it is called otherwise in both places. */
+function renamed(event: Json, from: string, to: string): Json {
+  if (event === from) return to;
+  if (Array.isArray(event)) return (event as readonly Json[]).map((item) => renamed(item, from, to));
+  if (!isJsonObject(event)) return event;
+  return Object.fromEntries(Object.entries(event).map(([name, inner]) => [name, renamed(inner, from, to)]));
+}
+
 function textsIn(value: Json): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? [...new Set(Object.values(value).flatMap(textsIn))] : [];
@@ -51,6 +61,9 @@ function collect(spot: Spot, found: Mutation[]): void {
   const at = (edit: Edit): Mutation => ({ path, apply: (event) => edited(event, tokens, edit) ?? event });
   for (const probe of probesOf(spot.nodes)) found.push(at(() => probe));
   if (isMember(spot.nodes)) for (const text of spot.texts) found.push(at(() => text));
+  if (isMember(spot.nodes) && typeof value === "string")
+    for (const probe of probesOf(spot.nodes))
+      if (typeof probe === "string") found.push({ path, apply: (event) => renamed(event, value, probe) });
   if (Array.isArray(value)) collectList({ ...spot, value: value as readonly Json[] }, found, at);
   else if (isJsonObject(value)) collectObject({ ...spot, value }, found);
 }
@@ -127,12 +140,16 @@ function collectList(
   const { value, nodes, path, tokens } = spot;
   const inner = atItems(nodes);
   const items = `${path}[]`;
-  const lengths = lengthsFor(value.length, nodes);
-  for (const probe of probesOf(inner)) {
-    found.push({ ...at(() => [...value, probe]), path: items });
-    if (value.length === 0) for (const length of lengths) found.push(at(() => resized([probe], length)));
-  }
-  if (value.length > 0) for (const length of lengths) found.push(at((list) => resized(list, length)));
+  for (const probe of probesOf(inner)) found.push({ ...at(() => [...value, probe]), path: items });
+  const starts =
+    value.length > 0
+      ? [value]
+      : probesOf(inner)
+          .filter(isShort)
+          .map((probe) => [probe]);
+  for (const length of lengthsFor(value.length, nodes))
+    for (const start of starts.slice(0, mostStarts))
+      for (const differing of [false, true]) found.push(at(() => resized(start, { length, differing, nodes: inner })));
   for (const [index, item] of value.slice(0, mostItems).entries()) {
     found.push({ path: items, apply: (event) => edited(event, [...tokens, index], () => undefined) ?? event });
     collect({ ...spot, value: item, nodes: inner, path: items, tokens: [...tokens, index] }, found);
@@ -147,22 +164,45 @@ function lengthsFor(length: number, nodes: readonly SchemaNode[]): readonly numb
   return [...new Set([length + 1, 2, 0, ...around])].filter((one) => one >= 0 && one !== length && one <= longestList);
 }
 
-/** Longer lists repeat their first item: once as it is, then with texts that differ. */
-function resized(list: Json, length: number): Json {
-  if (!Array.isArray(list)) return list;
-  const items = list as readonly Json[];
-  const [first = null] = items;
-  const more = Array.from({ length: Math.max(0, length - items.length) }, (_, index) =>
-    index === 0 ? first : distinct(first, index),
-  );
-  return [...items, ...more].slice(0, length);
+interface Length {
+  readonly length: number;
+  /** Whether what is missing differs, or is the first item again. */
+  readonly differing: boolean;
+  /** What looks at the items. */
+  readonly nodes: readonly SchemaNode[];
 }
 
-function distinct(value: Json, index: number): Json {
-  if (typeof value === "string") return `${value}-${index}`;
+function resized(items: readonly Json[], { length, differing, nodes }: Length): readonly Json[] {
+  const [first = null] = items;
+  const further = Array.from({ length: Math.max(0, length - items.length) }, (_, index) =>
+    differing ? another(first, index + 1, nodes) : first,
+  );
+  return [...items.slice(0, length), ...further];
+}
+
+function isShort(value: Json): boolean {
+  return typeof value !== "string" || value.length <= longestList;
+}
+
+/** A value like this one that differs from it wherever it may. */
+function another(value: Json, index: number, nodes: readonly SchemaNode[]): Json {
+  if (nodes.some((node) => listedValues(node) !== undefined)) return value;
+  if (typeof value === "string") return anotherText(value, index, nodes);
   if (typeof value === "number") return value + index;
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, distinct(inner, index)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, another(inner, index, atField(nodes, key))]),
+  );
+}
+
+function anotherText(text: string, index: number, nodes: readonly SchemaNode[]): string {
+  const pattern = nodes.map((node) => node.keyword("pattern")).find((one) => typeof one === "string");
+  if (pattern !== undefined) return patternExamples(pattern)[index] ?? text;
+  if (nodes.some((node) => node.keyword("format") !== undefined || node.keyword("x-memberOf") !== undefined))
+    return text;
+  const most = nodes.map((node) => node.keyword("maxLength")).filter((one) => typeof one === "number");
+  const ending = `-${index}`;
+  return text.slice(0, Math.max(0, Math.min(...most, longestList) - ending.length)) + ending;
 }
 
 /** `value` with the part that `tokens` lead to replaced, or taken out where the edit says so. */
