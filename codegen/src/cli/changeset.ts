@@ -4,6 +4,7 @@ import { changeset, NoNotes, NoSuchVersion, type ChangesetResult } from "../run.
 import { UsageError, type Arguments } from "./arguments.ts";
 import type { DiffSurroundings } from "./diff.ts";
 import { diffText } from "./diff-text.ts";
+import { ofFamilies, type FamilyResult } from "./families.ts";
 import { diagnosticsText } from "./text.ts";
 
 /** Writes the note of each family and tells what it did. Answers whether every note says what changed. */
@@ -21,17 +22,14 @@ export async function runChangeset(args: Arguments, to: DiffSurroundings): Promi
     to.out(args.json ? `${JSON.stringify(refused, null, 2)}\n` : diagnosticsText(diagnostics.list(), style));
     return false;
   }
-  const results: ({ readonly family: string | undefined } & ChangesetResult)[] = [];
+  const results: FamilyResult<ChangesetResult>[] = [];
   for (const settings of all) {
     const options = { settings, cwd, force, ...(against === undefined ? {} : { against }) };
-    results.push({ family: settings.family, ...(await asked(() => changeset(options))) });
+    results.push({ family: settings.family, result: await asked(() => changeset(options)) });
   }
-  const ok = results.every((one) => one.ok);
-  const [only] = results;
-  const shown = only?.family === undefined ? only : { ok, families: results };
-  if (args.json) to.out(`${JSON.stringify({ command: "changeset", ...shown }, null, 2)}\n`);
-  else for (const one of results) to.out(text(one, style));
-  return ok;
+  if (args.json) to.out(`${JSON.stringify({ command: "changeset", ...ofFamilies(results) }, null, 2)}\n`);
+  else for (const { result } of results) to.out(text(result, style));
+  return results.every(({ result }) => result.ok);
 }
 
 async function asked(write: () => Promise<ChangesetResult>): Promise<ChangesetResult> {

@@ -16,6 +16,7 @@ import {
 import { parseArguments, UsageError, type Arguments } from "./arguments.ts";
 import { runChangeset } from "./changeset.ts";
 import { runDiff } from "./diff.ts";
+import { ofFamilies, type FamilyResult } from "./families.ts";
 import { helpText } from "./help.ts";
 import { runInit } from "./init.ts";
 import { checkedFilesText, checkSummary, diagnosticsText, generateSummary, visible } from "./text.ts";
@@ -63,7 +64,7 @@ async function runOnSchemas(args: Arguments, command: "generate" | "check", to: 
     diagnostics,
   );
   if (all === undefined) return refuseConfig(diagnostics.list(), { args, command, to });
-  const results: FamilyResult[] = [];
+  const results: FamilyResult<GenerateResult | CheckResult>[] = [];
   for (const settings of all) {
     const options: RunOptions = {
       settings,
@@ -77,21 +78,6 @@ async function runOnSchemas(args: Arguments, command: "generate" | "check", to: 
   }
   if (args.json) to.out(json({ command, ...ofFamilies(results) }));
   return results.every(({ result }) => result.ok) ? 0 : 1;
-}
-
-interface FamilyResult {
-  readonly family: string | undefined;
-  readonly result: GenerateResult | CheckResult;
-}
-
-/** The results under the names of their families; the only one as it is where it has no name. */
-function ofFamilies(results: readonly FamilyResult[]): object {
-  const [only] = results;
-  if (only !== undefined && only.family === undefined) return only.result;
-  return {
-    ok: results.every(({ result }) => result.ok),
-    families: results.map(({ family, result }) => ({ family, ...result })),
-  };
 }
 
 /** What a run has found, as a value and as text for people. */
