@@ -53,6 +53,31 @@ test("only what can be imported: the root and modules beside it", () => {
   expect(apiMarkdown("@acme/types", surface)).toContain("\n## @acme/types/a\n\n```ts\nexport const x: 1;\n```\n");
 });
 
+test("a class by what others see of it", () => {
+  const code =
+    "export class Fault extends Error { readonly code: string; #secret = 1; constructor(code: string) { super(); this.code = code; } toJSON(): object { return {}; } }";
+  const [entry] = apiSurface("types", new Map([["types/src/a.ts", code]])).get("./a") ?? [];
+  expect(entry?.declaration.replace(/\s+/gu, " ")).toBe(
+    "export class Fault extends Error { readonly code: string; constructor(code: string); toJSON(): object; }",
+  );
+});
+
+test("what the root takes from a module that nobody can import is given in full", () => {
+  const texts = new Map([
+    ["types/src/index.ts", 'export type { Issue } from "./runtime/issue.ts";\nexport * from "./a.ts";'],
+    ["types/src/a.ts", "export const x: 1 = 1;"],
+    [
+      "types/src/runtime/issue.ts",
+      "export interface Issue { readonly code: string }\nexport interface Other { readonly x: 1 }",
+    ],
+  ]);
+  const declared = apiSurface("types", texts)
+    .get(".")
+    ?.map(({ declaration }) => declaration.replace(/\s+/gu, " "));
+  expect(declared).toContain("export interface Issue { readonly code: string; }");
+  expect(declared?.join("")).not.toContain("Other");
+});
+
 test("the order of statements changes nothing", () => {
   const [one, other] = [
     "export const a: 1 = 1;\nexport const b: 2 = 2;",

@@ -41,7 +41,7 @@ async function copyOfContracts(): Promise<Project> {
   return project;
 }
 
-test("the guide shows what really happens", async () => {
+test("the guide shows what really happens", { timeout: 180_000 }, async () => {
   const project = await copyOfContracts();
   const old = verbProgram(project);
   expect(old).toEqual([]);

@@ -18,9 +18,25 @@ export function apiSurface(target: string, texts: ReadonlyMap<string, string>): 
   const beginning = `${target}/src/`;
   const modules = [...texts].flatMap(([path, text]): [string, readonly ApiEntry[]][] => {
     const name = path.startsWith(beginning) ? /^([^/]+)\.ts$/u.exec(path.slice(beginning.length))?.[1] : undefined;
-    return name === undefined ? [] : [[name === "index" ? "." : `./${name}`, entriesOf(text)]];
+    if (name === undefined) return [];
+    const entries = [...entriesOf(text), ...hiddenBehind(text, (specifier) => texts.get(beginning + specifier))];
+    return [[name === "index" ? "." : `./${name}`, entries]];
   });
   return new Map(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What a module exports from others that nobody can import: `export { Issue } from "./runtime/issue.ts"`. */
+function hiddenBehind(text: string, textOf: (path: string) => string | undefined): ApiEntry[] {
+  return parseModule(text).statements.flatMap((statement): ApiEntry[] => {
+    if (!ts.isExportDeclaration(statement) || statement.exportClause === undefined) return [];
+    const { moduleSpecifier, exportClause } = statement;
+    if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier) || !ts.isNamedExports(exportClause))
+      return [];
+    const path = moduleSpecifier.text.slice("./".length);
+    const hidden = path.includes("/") ? textOf(path) : undefined;
+    const names = new Set(exportClause.elements.map(({ name, propertyName }) => (propertyName ?? name).text));
+    return hidden === undefined ? [] : entriesOf(hidden).filter((entry) => entry.names.some((name) => names.has(name)));
+  });
 }
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
@@ -52,6 +68,7 @@ function declarationsOf(statement: ts.Statement, file: ts.SourceFile): ts.Node[]
   if (ts.isExportDeclaration(statement)) return [statement];
   if (!ts.canHaveModifiers(statement) || ts.getModifiers(statement)?.some(isExport) !== true) return [];
   if (ts.isFunctionDeclaration(statement)) return isHidden(statement, file) ? [] : [withoutBody(statement)];
+  if (ts.isClassDeclaration(statement)) return [classDeclaration(statement)];
   return ts.isVariableStatement(statement) ? statement.declarationList.declarations.map(constant) : [];
 }
 
@@ -76,6 +93,34 @@ function withoutBody(declared: ts.FunctionDeclaration): ts.Node {
     type,
     undefined,
   );
+}
+
+/** Members by name and type; what is private to the class is left out. */
+function classDeclaration({ modifiers, name, typeParameters, heritageClauses, members }: ts.ClassDeclaration): ts.Node {
+  const shown = members.flatMap((member): ts.ClassElement[] => {
+    if (member.name !== undefined && ts.isPrivateIdentifier(member.name)) return [];
+    const { factory } = ts;
+    if (ts.isConstructorDeclaration(member))
+      return [factory.createConstructorDeclaration(member.modifiers, member.parameters, undefined)];
+    if (ts.isMethodDeclaration(member)) {
+      const {
+        modifiers: own,
+        asteriskToken,
+        name: called,
+        questionToken,
+        typeParameters: types,
+        parameters,
+        type,
+      } = member;
+      return [
+        factory.createMethodDeclaration(own, asteriskToken, called, questionToken, types, parameters, type, undefined),
+      ];
+    }
+    if (!ts.isPropertyDeclaration(member)) return [];
+    const { modifiers: own, name: called, questionToken, type } = member;
+    return [factory.createPropertyDeclaration(own, called, questionToken, type, undefined)];
+  });
+  return ts.factory.createClassDeclaration(modifiers, name, typeParameters, heritageClauses, shown);
 }
 
 function constant({ name, type }: ts.VariableDeclaration): ts.Node {

@@ -89,7 +89,7 @@ export function packageManifest(target: PackageTarget, names: PackageGroup["name
       "./package.json": "./package.json",
       "./*": { types: "./dist/*.d.ts", default: "./dist/*.js" },
     },
-    files: ["dist", "src", "!src/parley.manifest.json", ...(target === "types" ? ["sources"] : [])],
+    files: ["dist", "src", "!src/parley.manifest.json", "CHANGELOG.md", ...(target === "types" ? ["sources"] : [])],
     publishConfig: { access: "public" },
     scripts: { build: `${clean} && tsc -p tsconfig.build.json`, typecheck: "tsc -p tsconfig.json" },
     ...(dependencies.length === 0

@@ -34,7 +34,9 @@ jobs:
           node-version: 24
       - run: npm install --global pnpm@12
       - run: pnpm install --frozen-lockfile
-      - name: Generated files are up to date
+      - name: Generate changes nothing
+        run: pnpm run generate && git status --porcelain && test -z "$(git status --porcelain)"
+      - name: Notes say what changed
         run: pnpm run check
       - name: What the change means for senders and readers
         if: github.event_name == 'pull_request'

@@ -61,7 +61,7 @@ function shapingSettings({ scope, packages, layout, importExtension, formats }: 
 function isOutput(path: string, out: string): boolean {
   const below = relative(out, path);
   const [target = "", folder] = below.split(sep);
-  return !isAbsolute(below) && targets.has(target) && folder === "src";
+  return !isAbsolute(below) && targets.has(target) && (folder === "src" || folder === "sources");
 }
 
 /** Documents that are whole, together with everything that they refer to. */

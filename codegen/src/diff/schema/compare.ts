@@ -18,6 +18,9 @@ const comparisons: readonly Comparison[] = [
   compareWords,
 ];
 
+/** What an event must also satisfy for senders is said by rules, but for what values may be. */
+const forSenders: readonly Comparison[] = [compareValues, compareLimits];
+
 /** Every change between two schemas, place by place, in the order of the newer schema. References are followed. */
 export function compareSchemas(before: ResolvedDocument, after: ResolvedDocument): Change[] {
   const walk = new SchemaWalk();
@@ -36,7 +39,7 @@ class SchemaWalk {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     for (const node of [...place.before, ...place.after]) this.#reached.add(node);
-    for (const compare of comparisons) this.changes.push(...compare(place));
+    for (const compare of place.audience === "sender" ? forSenders : comparisons) this.changes.push(...compare(place));
     for (const inner of placesBelow(place)) this.from(inner);
   }
 
@@ -72,6 +75,7 @@ function placesBelow(place: SchemaPlace): SchemaPlace[] {
     ...sharedFields(place).map((name) => fieldOf(place, name)),
     ...inside(place, "items", `${path}[]`),
     ...inside(place, "additionalProperties", furtherFields(path)),
+    ...inside(place, "propertyNames", `names of fields of ${path === "" ? "the event" : path}`),
     ...patternPlaces(place),
     ...leadingItems(place),
     ...sharedAlternatives(place).map(({ before, after }) => below(place, { before: [before], after: [after] }, path)),

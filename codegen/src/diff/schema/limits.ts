@@ -7,6 +7,7 @@ import { Called, changed, type SchemaPlace } from "./place.ts";
 interface Limit {
   readonly keyword: string;
   readonly side: "least" | "most";
+  readonly verb: "has" | "is";
   /** Up to which value events that are tried can tell whether it matters: long lists are often refused for something else. */
   readonly tried: number;
   readonly words: (value: number) => string;
@@ -17,16 +18,22 @@ const items = count("item");
 const fields = count("field");
 
 const limits: readonly Limit[] = [
-  { keyword: "minLength", side: "least", tried: 60_000, words: (value) => `has at least ${characters(value)}` },
-  { keyword: "maxLength", side: "most", tried: 60_000, words: (value) => `has at most ${characters(value)}` },
-  { keyword: "minItems", side: "least", tried: 0, words: (value) => `has at least ${items(value)}` },
-  { keyword: "maxItems", side: "most", tried: 0, words: (value) => `has at most ${items(value)}` },
-  { keyword: "minProperties", side: "least", tried: 0, words: (value) => `has at least ${fields(value)}` },
-  { keyword: "maxProperties", side: "most", tried: 0, words: (value) => `has at most ${fields(value)}` },
-  { keyword: "minimum", side: "least", tried: Infinity, words: (value) => `is at least ${value}` },
-  { keyword: "maximum", side: "most", tried: Infinity, words: (value) => `is at most ${value}` },
-  { keyword: "exclusiveMinimum", side: "least", tried: Infinity, words: (value) => `is more than ${value}` },
-  { keyword: "exclusiveMaximum", side: "most", tried: Infinity, words: (value) => `is less than ${value}` },
+  {
+    keyword: "minLength",
+    side: "least",
+    verb: "has",
+    tried: 60_000,
+    words: (value) => `at least ${characters(value)}`,
+  },
+  { keyword: "maxLength", side: "most", verb: "has", tried: 60_000, words: (value) => `at most ${characters(value)}` },
+  { keyword: "minItems", side: "least", verb: "has", tried: 0, words: (value) => `at least ${items(value)}` },
+  { keyword: "maxItems", side: "most", verb: "has", tried: 0, words: (value) => `at most ${items(value)}` },
+  { keyword: "minProperties", side: "least", verb: "has", tried: 0, words: (value) => `at least ${fields(value)}` },
+  { keyword: "maxProperties", side: "most", verb: "has", tried: 0, words: (value) => `at most ${fields(value)}` },
+  { keyword: "minimum", side: "least", verb: "is", tried: Infinity, words: (value) => `at least ${value}` },
+  { keyword: "maximum", side: "most", verb: "is", tried: Infinity, words: (value) => `at most ${value}` },
+  { keyword: "exclusiveMinimum", side: "least", verb: "is", tried: Infinity, words: (value) => `more than ${value}` },
+  { keyword: "exclusiveMaximum", side: "most", verb: "is", tried: Infinity, words: (value) => `less than ${value}` },
 ];
 
 /** Limits of text, numbers, lists and objects, `multipleOf`, `uniqueItems`, `pattern` and `format`. */
@@ -40,7 +47,7 @@ export function compareLimits(place: SchemaPlace): Change[] {
   ];
 }
 
-function compareLimit(place: SchemaPlace, { keyword, side, tried, words }: Limit): Change[] {
+function compareLimit(place: SchemaPlace, { keyword, side, verb, tried, words }: Limit): Change[] {
   const effective = (nodes: readonly SchemaNode[]): number | undefined => {
     const values = numbers(nodes, keyword);
     return values.length === 0 ? undefined : side === "least" ? Math.max(...values) : Math.min(...values);
@@ -53,7 +60,7 @@ function compareLimit(place: SchemaPlace, { keyword, side, tried, words }: Limit
   if (after === undefined || (after === nothing && before !== undefined))
     return [changed(place, keyword, { effect: "wider", message: `${name} has no \`${keyword}\` any more (${was}).` })];
   const isNarrower = before === undefined || (side === "least" ? after > before : after < before);
-  const message = `${name} now ${words(after)} (${was}).`;
+  const message = `${name} ${verb === "is" ? "is now" : "now has"} ${words(after)} (${was}).`;
   return [changed(place, keyword, { effect: isNarrower ? "narrower" : "wider", message, untried: after > tried })];
 }
 

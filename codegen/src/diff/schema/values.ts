@@ -15,7 +15,7 @@ export function compareValues(place: SchemaPlace): Change[] {
   if (after !== undefined) return nowListed(place, keyword, after);
   const types = compareTypes(place, before);
   if (before === undefined) return types;
-  const words = typeWords(typesOf(place.after));
+  const words = typeWords(typesOf(place.after), { bare: true });
   const message = `${Called(place.path)} may now be any ${words}; before only ${valueList(before)}.`;
   return [changed(place, "type", { effect: "wider-type", message }), ...types];
 }
@@ -23,7 +23,7 @@ export function compareValues(place: SchemaPlace): Change[] {
 function nowListed(place: SchemaPlace, keyword: string, after: readonly Json[]): Change[] {
   const allowed = typesOf(place.before);
   const isNew = after.some((value) => !allowed.has(typeOf(value)));
-  const message = `${Called(place.path)} must now be ${after.length > 1 ? "one of " : ""}${valueList(after)}; before it could be any ${typeWords(allowed)}.`;
+  const message = `${Called(place.path)} must now be ${after.length > 1 ? "one of " : ""}${valueList(after)}; before it could be any ${typeWords(allowed, { bare: true })}.`;
   return [changed(place, keyword, { effect: isNew ? "replaced" : "narrower", message })];
 }
 
@@ -61,6 +61,10 @@ function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefi
     return [change("wider", `${name} may now be any number; before it had to be a whole one.`)];
   if (added.length > 0 && gone.length === before.size)
     return [change("replaced", `${name} must now be ${typeWords(after)}; it was ${typeWords(before)}.`)];
+  if (added.length === 0 && gone.length > after.size)
+    return [change("narrower", `${name} must now be ${typeWords(after)}; before it could be ${typeWords(before)}.`)];
+  if (gone.length === 0 && added.length > before.size)
+    return [change("wider-type", `${name} may now be ${typeWords(after)}; before it had to be ${typeWords(before)}.`)];
   return [
     ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${typeWords(added)}.`)]),
     ...(gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)]),
@@ -85,7 +89,7 @@ export function typesOf(nodes: readonly SchemaNode[]): ReadonlySet<ValueType> {
   return new Set(isBanned ? [] : every.filter((type) => named.every((types) => types.has(type))));
 }
 
-const words: Readonly<Record<ValueType, string>> = {
+const nouns: Readonly<Record<ValueType, string>> = {
   string: "text",
   number: "number",
   integer: "whole number",
@@ -95,12 +99,23 @@ const words: Readonly<Record<ValueType, string>> = {
   null: "null",
 };
 
-/** `text, number or null`. */
-export function typeWords(types: Iterable<ValueType>): string {
+const articles: Readonly<Record<ValueType, string>> = {
+  string: "",
+  number: "a ",
+  integer: "a ",
+  boolean: "",
+  object: "an ",
+  array: "a ",
+  null: "",
+};
+
+/** `text, a number or null`; `any number or list` where an article stands before it. */
+export function typeWords(types: Iterable<ValueType>, { bare = false }: { readonly bare?: boolean } = {}): string {
   const all = new Set(types);
-  if (all.size === every.length) return "value";
+  if (all.size === every.length) return bare ? "value" : "any value";
   if (all.has("number")) all.delete("integer");
-  return all.size === 0 ? "nothing" : joined([...all].map((type) => words[type]));
+  if (all.size === 0) return "nothing";
+  return joined([...all].map((type) => (bare ? "" : articles[type]) + nouns[type]));
 }
 
 const mostListed = 8;
