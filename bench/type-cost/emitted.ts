@@ -1,5 +1,5 @@
 import ts from "typescript-6";
-import { packageNames } from "../../codegen/src/config/defaults.ts";
+import { packageNames, usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
 import { generateInMemory } from "../../codegen/src/run.ts";
 
@@ -24,6 +24,7 @@ export function emit(schemas: string): Emitted {
       family: undefined,
       scope: "@parley",
       packages: packageNames("@parley/"),
+      compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "js",
       formats: "assert",

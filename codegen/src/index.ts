@@ -5,6 +5,7 @@ export { DiagnosticCollector, type SeveritySettings } from "./diagnostics/collec
 export { codes, type DiagnosticCode } from "./diagnostics/codes.ts";
 export type { Diagnostic, Place, RelatedPlace, Severity } from "./diagnostics/diagnostic.ts";
 export {
+  changeset,
   check,
   diff,
   generate,
@@ -12,6 +13,8 @@ export {
   targetNames,
   type CheckResult,
   type Bump,
+  type ChangesetOptions,
+  type ChangesetResult,
   type CheckedFile,
   type ContractDiff,
   type Counterexample,
@@ -21,6 +24,7 @@ export {
   type GenerateResult,
   type InMemoryResult,
   type JudgedChange,
+  NoNotes,
   NoSuchVersion,
   type RunOptions,
 } from "./run.ts";

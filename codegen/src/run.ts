@@ -2,11 +2,13 @@ import { existsSync, realpathSync } from "node:fs";
 import type { Settings } from "./config/config.ts";
 import { DiagnosticCollector } from "./diagnostics/collector.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { outputPath } from "./emit/layout.ts";
 import type { Output } from "./emit/write/survey.ts";
 import { surveyOrReport, writeOutput, type WriteResult } from "./emit/write/write.ts";
 import type { Contract } from "./ir/contract.ts";
 import { compile, targets, type Compiled } from "./run/compile.ts";
 import { showInputPlaces, shownInput, shownPath } from "./run/findings.ts";
+import { packageFiles } from "./run/package-files.ts";
 import { checkPaths, render, renderManifests } from "./run/render.ts";
 import { askForSecondOpinions, changedContracts } from "./run/second-opinions.ts";
 import { checkedFiles, type CheckedFile } from "./run/stale.ts";
@@ -15,6 +17,7 @@ export type { CheckedFile } from "./run/stale.ts";
 export { isLess, largest, type Bump } from "./diff/bump.ts";
 export type { ContractDiff, Counterexample, JudgedChange } from "./diff/contract-diff.ts";
 export { reportMarkdown } from "./diff/markdown.ts";
+export { changeset, NoNotes, notesFault, type ChangesetOptions, type ChangesetResult } from "./run/changeset.ts";
 export { diff, type DiffOptions, type DiffResult } from "./run/diff/diff.ts";
 export { NoSuchVersion } from "./run/diff/older-version.ts";
 
@@ -65,8 +68,7 @@ export interface GenerateResult {
 /** Reads the schemas and brings the output folder up to date; with any error it writes nothing. */
 export async function generate(options: RunOptions & { readonly force?: boolean }): Promise<GenerateResult> {
   const { settings, cwd, force = false } = options;
-  const compiled = compile(settings, options.targets ?? targetNames);
-  const output = outputOf(compiled, options);
+  const { compiled, output } = wantedOf(options);
   const label = labelOf(settings, cwd);
   if (output !== undefined) {
     const found = surveyOrReport(output, { diagnostics: new DiagnosticCollector(), label });
@@ -99,13 +101,14 @@ export interface CheckResult {
   /** Every file that should be there, and what is left over. */
   readonly files: readonly CheckedFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Why the pending notes for changesets say less than the contracts changed; absent where they say enough. */
+  readonly notes?: string;
 }
 
 /** Compares the output folder with what `generate` would write; changes nothing. */
 export function check(options: RunOptions): CheckResult {
   const { settings, cwd } = options;
-  const compiled = compile(settings, options.targets ?? targetNames);
-  const output = outputOf(compiled, options);
+  const { compiled, output } = wantedOf(options);
   const label = labelOf(settings, cwd);
   const reading = new DiagnosticCollector(settings);
   const found = output === undefined ? undefined : surveyOrReport(output, { diagnostics: reading, label });
@@ -114,24 +117,41 @@ export function check(options: RunOptions): CheckResult {
       ? []
       : checkedFiles(compiled, found, { output: label, input: (file) => shownInput(file, settings.schemas, cwd) });
   return {
-    ok: found !== undefined && files.every(({ state }) => state === "same"),
+    ok: found !== undefined && files.every(({ state }) => isFine(state)),
     contracts: compiled.contracts.length,
     files,
     diagnostics: [...showInputPlaces(compiled.diagnostics.list(), settings, cwd), ...reading.list()],
   };
 }
 
-/** What should be on disk; undefined where something forbids to write it. */
-function outputOf(compiled: Compiled, { settings, targets: wanted = targetNames }: RunOptions): Output | undefined {
-  const files = print(compiled, settings);
-  if (files === undefined) return undefined;
+/** Everything that was compiled, with the packages' own files, and what should be on disk; no output where something forbids to write it. */
+function wantedOf({ settings, targets: wanted = targetNames }: RunOptions): {
+  readonly compiled: Compiled;
+  readonly output: Output | undefined;
+} {
+  const modules = compile(settings, wanted);
+  const texts = print(modules, settings);
+  if (texts === undefined) return { compiled: modules, output: undefined };
+  const beside = settings.layout === "packages" ? packageFiles(modules, settings, texts) : [];
+  const compiled = { ...modules, files: [...modules.files, ...beside] };
+  if (!checkPaths(compiled)) return { compiled, output: undefined };
   const out = existsSync(settings.out) ? realpathSync(settings.out) : settings.out;
-  return { out, files: new Map([...files, ...renderManifests(compiled.files, compiled.inputs)]), targets: wanted };
+  const files = new Map([
+    ...texts,
+    ...beside.map((file): [string, string] => [outputPath(file), file.text]),
+    ...renderManifests(compiled.files, compiled.inputs),
+  ]);
+  return { compiled, output: { out, files, targets: wanted } };
 }
 
 function print(compiled: Compiled, { layout, packages, importExtension }: Settings): Map<string, string> | undefined {
   if (!checkPaths(compiled) || compiled.diagnostics.hasErrors) return undefined;
   return render(compiled.files, { kind: layout, packages, importExtension }, compiled.inputs);
+}
+
+/** As it should be, or a person's own. */
+function isFine(state: CheckedFile["state"]): boolean {
+  return state === "same" || state === "kept";
 }
 
 function labelOf({ out }: Settings, cwd: string): string {

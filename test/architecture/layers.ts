@@ -11,9 +11,21 @@ export interface Layer {
 
 /** An emitted validator is imported from where it was staged. */
 const judges = ["node:", "(computed)", "ajv", "ajv-formats", "quicktype-core"];
-const all = ["diagnostics/", "config/", "source/", "ir/", "lower/", "lint/", "judge/", "emit/", "targets/"];
+const all = [
+  "diagnostics/",
+  "config/",
+  "source/",
+  "ir/",
+  "lower/",
+  "lint/",
+  "judge/",
+  "emit/",
+  "targets/",
+  "diff/",
+  "release/",
+];
 /** What several targets have to agree on. */
-const facts = ["targets/event-bytes.ts", "targets/rendering-names.ts"];
+const facts = ["targets/event-bytes.ts", "targets/rendering-names.ts", "targets/example-event.ts", "targets/readme.ts"];
 const shared = ["targets/target.ts", "targets/docs.ts", "targets/name-clashes.ts", "targets/text-layout.ts", ...facts];
 const targets = [...shared, "ir/", "emit/", "diagnostics/"];
 
@@ -37,6 +49,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/text-layout.ts": { files: [], packages: [] },
   "targets/event-bytes.ts": { files: ["ir/"], packages: [] },
   "targets/rendering-names.ts": { files: ["ir/"], packages: [] },
+  "targets/example-event.ts": { files: ["ir/"], packages: [] },
+  "targets/readme.ts": { files: ["ir/", "emit/"], packages: [] },
   "targets/types/": { files: targets, packages: ["ts-morph"] },
   "targets/validator/": { files: [...targets, "source/"], packages: ["node:", "ts-morph"] },
   "targets/body-renderer/": { files: targets, packages: ["node:"] },
@@ -45,10 +59,15 @@ export const layers: Readonly<Record<string, Layer>> = {
   "targets/validator/runtime/": { files: [], packages: [] },
   "targets/body-renderer/runtime/": { files: [], packages: [] },
   "targets/builder/runtime/": { files: [], packages: [] },
+  // The TypeScript compiler, which ts-morph brings along, says which types can stand for each other.
+  "diff/": { files: ["source/", "ir/", "emit/", "config/", "diagnostics/"], packages: ["ts-morph"] },
+  "release/": { files: ["diff/", "source/", "emit/", "diagnostics/"], packages: ["node:", "@changesets/parse"] },
   // `run.ts` and its parts.
-  run: { files: all, packages: ["node:"] },
+  run: { files: all, packages: ["node:", "tar"] },
+  // What a workspace begins with: text, and reading what is there already.
+  "init/": { files: ["config/", "diagnostics/"], packages: ["node:", "jsonc-parser", "yaml"] },
   "index.ts": { files: ["run.ts", "config/", "diagnostics/"], packages: [] },
-  "cli/": { files: ["run.ts", "config/", "diagnostics/"], packages: ["node:"] },
+  "cli/": { files: ["run.ts", "init/", "config/", "diagnostics/"], packages: ["node:"] },
 };
 
 /** The layer that the file at `path` belongs to; undefined where the table has none for it. */

@@ -1,3 +1,4 @@
+import { usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,6 +44,7 @@ describe("where settings come from", () => {
         importExtension: "ts",
         formats: "assert",
         documents: {},
+        compatibility: usualCompatibility,
       },
     });
   });

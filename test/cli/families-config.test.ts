@@ -1,3 +1,4 @@
+import { usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import { symlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { packageTargets, type Config, type Settings } from "../../codegen/src/config/config.ts";
@@ -53,6 +54,7 @@ test("defaults: folders below the common ones, names from the common scope, all 
         },
         importExtension: "ts",
         documents: {},
+        compatibility: usualCompatibility,
       },
     ],
   });

@@ -181,6 +181,22 @@ describe("configuration", () => {
     expect(project.read("gen/validator/src/a.ts")).toContain('"@acme/types/a"');
   });
 
+  test("each package has a root, and a folder has only what there is something for", async () => {
+    const files = { "schemas/a.json": objectSchema("id") };
+    const [packages, folder] = [
+      new Project({ ...files, "parley.config.json": '{"layout": "packages"}' }),
+      new Project({ ...files, "parley.config.json": '{"layout": "folder"}' }),
+    ];
+    await packages.run("generate");
+    await folder.run("generate");
+    expect(packages.read("packages/body-renderer/src/index.ts")).toMatch(/^(\/\/.*\n)+\nexport \{\};\n$/);
+    expect(await packages.run("check")).toMatchObject({ code: 0 });
+    expect(existsSync(folder.path("packages/body-renderer"))).toBe(false);
+    packages.write("schemas/a.body.liquid", "Id {{ id }}");
+    await packages.run("generate");
+    expect(packages.read("packages/body-renderer/src/index.ts")).toContain('export * from "./a.ts";');
+  });
+
   test("a fault in it is told with what was probably meant", async () => {
     const project = new Project({ "parley.config.json": '{"layuot": "packages"}' });
     expect(await project.run("generate")).toMatchObject({

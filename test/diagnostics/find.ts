@@ -1,5 +1,5 @@
 import { dirname, join, relative } from "node:path";
-import { packageNames } from "../../codegen/src/config/defaults.ts";
+import { packageNames, usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import type { Settings } from "../../codegen/src/config/config.ts";
 import { DiagnosticCollector } from "../../codegen/src/diagnostics/collector.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
@@ -70,6 +70,7 @@ function settingsFor(schemas: string): Settings {
     family: undefined,
     scope: "@parley",
     packages: packageNames("@parley/"),
+    compatibility: usualCompatibility,
     layout: "folder",
     importExtension: "ts",
     formats: "assert",

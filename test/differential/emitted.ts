@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { packageNames } from "../../codegen/src/config/defaults.ts";
+import { packageNames, usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import { generateInMemory } from "../../codegen/src/run.ts";
 
 /** What a validator makes of a value, as far as it is compared. */
@@ -33,6 +33,7 @@ export async function loadEmitted(schemas: string): Promise<ReadonlyMap<string, 
     family: undefined,
     scope: "@parley",
     packages: packageNames("@parley/"),
+    compatibility: usualCompatibility,
     layout: "folder",
     importExtension: "ts",
     formats: "assert",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { packageNames } from "../../codegen/src/config/defaults.ts";
+import { packageNames, usualCompatibility } from "../../codegen/src/config/defaults.ts";
 import type { Diagnostic } from "../../codegen/src/diagnostics/diagnostic.ts";
 import { judgeCases } from "../../codegen/src/judge/cases.ts";
 import { generateInMemory } from "../../codegen/src/run.ts";
@@ -31,6 +31,7 @@ async function judge(change: (cases: CasesFile) => void): Promise<Diagnostic[]> 
       family: undefined,
       scope: "@parley",
       packages: packageNames("@parley/"),
+      compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "ts",
       formats: "assert",

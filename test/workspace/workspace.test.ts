@@ -20,7 +20,7 @@ describe.each(folders)("packages/%s", (folder) => {
       sideEffects: false,
       engines: { node: ">=20.19" },
       publishConfig: { access: "public" },
-      files: ["dist", "src", "!src/parley.manifest.json"],
+      files: ["dist", "src", "!src/parley.manifest.json", "CHANGELOG.md", ...(folder === "types" ? ["sources"] : [])],
     });
     expect(manifest.description).toMatch(/\.$/);
   });

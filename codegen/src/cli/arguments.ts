@@ -7,6 +7,8 @@ export interface Arguments {
   readonly schemas?: string;
   readonly out?: string;
   readonly config?: string;
+  /** npm scope of a new workspace. */
+  readonly scope?: string;
   /** What `diff` compares with. */
   readonly against?: string;
   /** The bump from which on `diff` fails. */
@@ -22,7 +24,7 @@ export interface Arguments {
 }
 
 /** What can be asked for. */
-export type Command = "generate" | "check" | "diff" | "help" | "version";
+export type Command = "init" | "generate" | "check" | "diff" | "changeset" | "help" | "version";
 
 /** A bump that a command can fail on. */
 export type FailOn = (typeof failOns)[number];
@@ -38,6 +40,7 @@ const options = {
   schemas: { type: "string" },
   out: { type: "string" },
   config: { type: "string" },
+  scope: { type: "string" },
   against: { type: "string" },
   "fail-on": { type: "string" },
   markdown: { type: "boolean" },
@@ -55,17 +58,19 @@ type Values = Partial<Record<OptionName, string>> & Pick<Arguments, "targets" | 
 
 /** Options that a command takes beside `--help`. */
 const optionsOf: Readonly<Record<Command, readonly OptionName[]>> = {
+  init: ["scope", "json", "verbose"],
   generate: ["schemas", "out", "config", "target", "family", "json", "force", "verbose"],
-  check: ["schemas", "out", "config", "target", "family", "json", "verbose"],
+  check: ["schemas", "out", "config", "target", "family", "against", "json", "verbose"],
   diff: ["schemas", "config", "family", "against", "fail-on", "markdown", "json", "verbose"],
+  changeset: ["config", "family", "against", "force", "json", "verbose"],
   help: [],
   version: [],
 };
 
-const commands: readonly Command[] = ["generate", "check", "diff", "help"];
+const commands: readonly Command[] = ["init", "generate", "check", "diff", "changeset", "help"];
 
 /** How many words may stand behind a command. */
-const mostWords: Readonly<Partial<Record<Command, number>>> = { diff: 2, help: Infinity };
+const mostWords: Readonly<Partial<Record<Command, number>>> = { init: 1, diff: 2, help: Infinity };
 
 /** Understands the command line, or throws a `UsageError` that says what was probably meant. */
 export function parseArguments(args: readonly string[], targetNames: readonly string[]): Arguments {
@@ -78,7 +83,7 @@ export function parseArguments(args: readonly string[], targetNames: readonly st
   for (const target of values.targets) {
     if (!targetNames.includes(target)) throw new UsageError(noSuch("target", target, targetNames));
   }
-  const { schemas, out, config, against, "fail-on": failing } = values;
+  const { schemas, out, config, scope, against, "fail-on": failing } = values;
   const failOn = failOns.find((one) => one === failing);
   if (failing !== undefined && failOn === undefined) throw new UsageError(noSuch("bump", failing, failOns));
   return {
@@ -86,6 +91,7 @@ export function parseArguments(args: readonly string[], targetNames: readonly st
     ...(schemas === undefined ? {} : { schemas }),
     ...(out === undefined ? {} : { out }),
     ...(config === undefined ? {} : { config }),
+    ...(scope === undefined ? {} : { scope }),
     ...(against === undefined ? {} : { against }),
     ...(failOn === undefined ? {} : { failOn }),
     folders: command === "help" ? [] : words.slice(1),
@@ -142,7 +148,7 @@ function commandOf(values: Values, [word, ...more]: readonly string[]): Command 
   if (values.help !== undefined) return "help";
   if (word === undefined) {
     if (values.version !== undefined) return "version";
-    throw new UsageError("What is to be done is missing: generate, check, diff or help.");
+    throw new UsageError("What is to be done is missing: init, generate, check, diff, changeset or help.");
   }
   const command = commands.find((one) => one === word);
   if (command === undefined) throw new UsageError(noSuch("command", word, commands));

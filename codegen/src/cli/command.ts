@@ -4,11 +4,22 @@ import { findConfig } from "../config/load.ts";
 import { loadSettings, RequestError } from "../config/settings.ts";
 import { DiagnosticCollector } from "../diagnostics/collector.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { check, generate, targetNames, type CheckResult, type GenerateResult, type RunOptions } from "../run.ts";
+import {
+  check,
+  generate,
+  notesFault,
+  targetNames,
+  type CheckResult,
+  type GenerateResult,
+  type RunOptions,
+} from "../run.ts";
 import { parseArguments, UsageError, type Arguments } from "./arguments.ts";
+import { runChangeset } from "./changeset.ts";
 import { runDiff } from "./diff.ts";
+import { ofFamilies, type FamilyResult } from "./families.ts";
 import { helpText } from "./help.ts";
-import { checkedFilesText, checkSummary, diagnosticsText, generateSummary } from "./text.ts";
+import { runInit } from "./init.ts";
+import { checkedFilesText, checkSummary, diagnosticsText, generateSummary, visible } from "./text.ts";
 
 /** What the command line talks to. */
 export interface Surroundings {
@@ -38,7 +49,9 @@ export async function runCommand(args: readonly string[], to: Surroundings): Pro
 async function run(args: Arguments, to: Surroundings): Promise<ExitCode> {
   if (args.command === "help") to.out(helpText);
   else if (args.command === "version") to.out(`${ownVersion()}\n`);
+  else if (args.command === "init") return (await runInit(args, { ...to, version: ownVersion() })) ? 0 : 1;
   else if (args.command === "diff") return (await runDiff(args, to)) ? 0 : 1;
+  else if (args.command === "changeset") return (await runChangeset(args, to)) ? 0 : 1;
   else return runOnSchemas(args, args.command, to);
   return 0;
 }
@@ -51,7 +64,7 @@ async function runOnSchemas(args: Arguments, command: "generate" | "check", to: 
     diagnostics,
   );
   if (all === undefined) return refuseConfig(diagnostics.list(), { args, command, to });
-  const results: FamilyResult[] = [];
+  const results: FamilyResult<GenerateResult | CheckResult>[] = [];
   for (const settings of all) {
     const options: RunOptions = {
       settings,
@@ -59,27 +72,12 @@ async function runOnSchemas(args: Arguments, command: "generate" | "check", to: 
       ...(args.targets.length === 0 ? {} : { targets: args.targets }),
     };
     const { result, text } =
-      command === "generate" ? await runGenerate(options, args, to) : runCheck(options, args, to);
+      command === "generate" ? await runGenerate(options, args, to) : await runCheck(options, args, to);
     results.push({ family: settings.family, result });
     if (!args.json) to.out(text);
   }
   if (args.json) to.out(json({ command, ...ofFamilies(results) }));
   return results.every(({ result }) => result.ok) ? 0 : 1;
-}
-
-interface FamilyResult {
-  readonly family: string | undefined;
-  readonly result: GenerateResult | CheckResult;
-}
-
-/** The results under the names of their families; the only one as it is where it has no name. */
-function ofFamilies(results: readonly FamilyResult[]): object {
-  const [only] = results;
-  if (only !== undefined && only.family === undefined) return only.result;
-  return {
-    ok: results.every(({ result }) => result.ok),
-    families: results.map(({ family, result }) => ({ family, ...result })),
-  };
 }
 
 /** What a run has found, as a value and as text for people. */
@@ -95,11 +93,15 @@ async function runGenerate(options: RunOptions, args: Arguments, to: Surrounding
   return { result, text: diagnosticsText(result.diagnostics, style) + summary };
 }
 
-function runCheck(options: RunOptions, args: Arguments, to: Surroundings): Found {
-  const result = check(options);
+async function runCheck(options: RunOptions, args: Arguments, to: Surroundings): Promise<Found> {
+  const { against } = args;
+  const notes = await notesFault({ ...options, ...(against === undefined ? {} : { against }) });
+  const found = check(options);
+  const result: CheckResult = notes === undefined ? found : { ...found, ok: false, notes };
   const style = { colour: to.colour, verbose: args.verbose };
   const summary = prefixOf(options) + checkSummary(result, style);
-  return { result, text: diagnosticsText(result.diagnostics, style) + checkedFilesText(result.files, style) + summary };
+  const findings = checkedFilesText(result.files, style) + (notes === undefined ? "" : `${visible(notes)}\n`);
+  return { result, text: diagnosticsText(result.diagnostics, style) + findings + summary };
 }
 
 function prefixOf({ settings: { family } }: RunOptions): string {

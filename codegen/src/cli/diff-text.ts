@@ -12,6 +12,8 @@ export function diffText({ against, bump, contracts, generator, ok }: DiffResult
       : [
           `Parley itself  ${generator.bump}`,
           `  ${generator.files.length} modules are written in another way although no contract asks for it.`,
+          ...generator.exports.gone.map((name) => `  no longer exported: ${visible(name)}`),
+          ...generator.exports.added.map((name) => `  newly exported: ${visible(name)}`),
           ...generator.verdicts.map(
             ({ contract, message, event }) => `  ${visible(contract)}: ${message} ${eventText(event)}`,
           ),

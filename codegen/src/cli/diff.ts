@@ -6,6 +6,7 @@ import { DiagnosticCollector } from "../diagnostics/collector.ts";
 import { diff, isLess, largest, NoSuchVersion, reportMarkdown, type DiffResult } from "../run.ts";
 import { UsageError, type Arguments } from "./arguments.ts";
 import { diffText } from "./diff-text.ts";
+import { ofFamilies, type FamilyResult } from "./families.ts";
 import { diagnosticsText } from "./text.ts";
 
 /** What `parley diff` talks to. */
@@ -13,11 +14,6 @@ export interface DiffSurroundings {
   readonly cwd: string;
   readonly out: (text: string) => void;
   readonly colour: boolean;
-}
-
-interface FamilyDiff {
-  readonly family: string | undefined;
-  readonly result: DiffResult;
 }
 
 /** Compares and tells. Answers whether both sides could be read and nothing changed as much as `--fail-on` says. */
@@ -32,24 +28,15 @@ export async function runDiff(args: Arguments, to: DiffSurroundings): Promise<bo
     to.out(args.json ? json(refused) : diagnosticsText(diagnostics.list(), style));
     return false;
   }
-  const results: FamilyDiff[] = [];
+  const results: FamilyResult<DiffResult>[] = [];
   for (const settings of all) {
     const against = request.against === undefined ? {} : { against: request.against };
     results.push({ family: settings.family, result: await compared(() => diff({ settings, cwd, ...against })) });
   }
-  if (args.json) to.out(json({ command: "diff", ...ofFamilies(results) }));
+  const bump = largest(results.map(({ result }) => result.bump));
+  if (args.json) to.out(json({ command: "diff", ...ofFamilies(results, { bump }) }));
   else for (const { family, result } of results) to.out(shown(result, { family, args, style }));
   return results.every(({ result: { ok, bump } }) => ok && (args.failOn === undefined || isLess(bump, args.failOn)));
-}
-
-function ofFamilies(results: readonly FamilyDiff[]): object {
-  const [only] = results;
-  if (only !== undefined && only.family === undefined) return only.result;
-  return {
-    ok: results.every(({ result }) => result.ok),
-    bump: largest(results.map(({ result }) => result.bump)),
-    families: results.map(({ family, result }) => ({ family, ...result })),
-  };
 }
 
 interface ShownAs {

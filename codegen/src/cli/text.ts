@@ -77,7 +77,7 @@ function sentence(parts: readonly string[]): string {
 
 /** Each file that is not as it should be, with the reason. */
 export function checkedFilesText(files: readonly CheckedFile[], options: TextOptions): string {
-  const findings = files.filter(({ state }) => state !== "same");
+  const findings = files.filter(({ state }) => state !== "same" && state !== "kept");
   return findings
     .map(
       ({ file, state, reason = "" }) =>
@@ -93,6 +93,7 @@ const stateWords: Readonly<Record<CheckedFile["state"], string>> = {
   edited: "edited by hand",
   foreign: "not generated",
   linked: "a link",
+  kept: "kept",
   "left-over": "left over",
   "left-over-edited": "left over, edited by hand",
 };
@@ -101,7 +102,7 @@ const stateWords: Readonly<Record<CheckedFile["state"], string>> = {
 export function checkSummary({ contracts, files, diagnostics }: CheckResult, options: TextOptions): string {
   const counts = countsText(diagnostics, options);
   if (files.length === 0) return sentence([counts, "nothing was compared"]);
-  const differing = files.filter(({ state }) => state !== "same").length;
+  const differing = files.filter(({ state }) => state !== "same" && state !== "kept").length;
   const state = differing === 0 ? "all up to date" : `${differing} not up to date`;
   return sentence([`${count(contracts, "contract")}, ${count(files.length, "file")}: ${state}`, counts]);
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Config, FamilyConfig, Settings } from "./config.ts";
+import type { Compatibility, Config, FamilyConfig, Settings } from "./config.ts";
 
 /** The settings of each family of a configuration in `folder`, in its order; of the one without a name where it names none. */
 export function withDefaults(config: Config, folder: string): readonly Settings[] {
@@ -9,7 +9,7 @@ export function withDefaults(config: Config, folder: string): readonly Settings[
     importExtension: config.importExtension ?? "ts",
     formats: config.formats ?? "assert",
     documents: Object.fromEntries(Object.entries(documents).map(([prefix, path]) => [prefix, resolve(folder, path)])),
-    compatibility: { newField: "minor", widerValues: "minor", renamedType: "major", ...config.compatibility } as const,
+    compatibility: { ...usualCompatibility, ...config.compatibility },
     ...(severity === undefined ? {} : { severity }),
     ...(strict === undefined ? {} : { strict }),
   };
@@ -28,6 +28,9 @@ export function withDefaults(config: Config, folder: string): readonly Settings[
   if (families === undefined) return [settingsOf(undefined, config)];
   return Object.entries(families).map(([family, own]) => settingsOf(family, own));
 }
+
+/** What changes count for where the configuration says nothing else. */
+export const usualCompatibility: Compatibility = { newField: "minor", widerValues: "minor", renamedType: "major" };
 
 /** Names of all packages: those that are given, else the target behind `prefix`. */
 export function packageNames(prefix: string, given: FamilyConfig["packages"] = {}): Settings["packages"] {

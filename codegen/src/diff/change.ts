@@ -38,6 +38,8 @@ export interface Change {
   readonly path: string;
   /** No event that was tried can tell whether it matters: what it says of itself counts. */
   readonly untried?: boolean;
+  /** How a condition is written: what it asks for is a rule's to say, where there is one. */
+  readonly isCondition?: boolean;
 }
 
 /** The place of a keyword of a schema, or of the schema itself. */

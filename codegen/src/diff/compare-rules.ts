@@ -60,13 +60,15 @@ function changesOf(was: Stated, is: Stated): Change[] {
         : { ...changeOf(is, "wider", `${name} now binds senders alone: ${asks(is)}`), audience: "all" },
     ];
   if (was.meaning !== is.meaning) change("reshaped", `${name} changed. Now: ${asks(is)} Before: ${asks(was)}`);
-  if (was.id !== is.id) change("text", `${name} has another id: it was \`${was.id}\`.`);
+  // Where the owner says nothing about a rule, its id says no more than where it stands.
+  const isNamed = was.description !== undefined || is.description !== undefined;
+  if (was.id !== is.id) change(isNamed ? "notice" : "text", `${name} has another id: it was \`${was.id}\`.`);
   if (was.description !== is.description) change("text", `The sentence of ${name.toLowerCase()} changed.`);
   return changes;
 }
 
 function added(rule: Stated): Change {
-  return changeOf(rule, isPlain(rule) ? "narrower" : "reshaped", `There is a new ${noun(rule)}: ${asks(rule)}`);
+  return changeOf(rule, isPlain(rule) ? "narrower" : "reshaped", `New ${noun(rule)}: ${asks(rule)}`);
 }
 
 function gone(rule: Stated): Change {
@@ -99,8 +101,7 @@ function spoken(rule: Stated): string {
 }
 
 function asks({ sentences, description }: Stated): string {
-  const words =
-    sentences.length === 0 ? (description ?? "a condition that the schema states must hold") : sentences.join("; ");
+  const words = sentences.length === 0 ? (description ?? "a condition of the schema holds") : sentences.join("; ");
   const own = sentences.length === 0 || description === undefined ? "" : ` (${description.replace(/\.$/u, "")})`;
   return `${words.replace(/\.$/u, "")}${own}.`;
 }
@@ -112,14 +113,9 @@ function statedBy({ rules, unique, members }: Contract): Stated[] {
 function ofRule(rule: Rule): Stated {
   const { scope, when, demands, otherwise } = rule;
   return stated(rule, {
-    sentences: isOpaque(rule) ? [] : [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
+    sentences: [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
     meaning: `rule ${JSON.stringify([scope, when, demands, otherwise])}`,
   });
-}
-
-/** Nothing of it has words. */
-function isOpaque({ demands, otherwise }: Rule): boolean {
-  return [...demands, ...otherwise].every(({ kind }) => kind === "opaque");
 }
 
 function ofUnique(rule: UniqueRule): Stated {

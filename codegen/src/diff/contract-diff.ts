@@ -59,31 +59,23 @@ export async function diffContract(
   context: DiffContext,
 ): Promise<ContractDiff | undefined> {
   if (before === undefined || after === undefined) return cameOrWent(before, after);
+  if (before.contract.inputs === after.contract.inputs) return undefined;
   const pair = { before, after };
   const rules = compareRules(before.contract, after.contract);
+  const schemas = compareSchemas(before.document, after.document);
   const changes = [
-    ...compareSchemas(before.document, after.document).filter((change) => !isToldBy(rules, change)),
+    // A rule says better than its keywords what is asked for.
+    ...(rules.length === 0 ? schemas : schemas.filter(({ isCondition }) => isCondition !== true)),
     ...rules,
     ...compareNames(before, after),
     ...compareExtras(before, after),
   ];
-  const isSame = changes.length === 0 && before.contract.inputs === after.contract.inputs;
-  if (isSame) return undefined;
   const types = context.types(pair);
   const needsEvents =
     changes.some(({ effect }) => effect !== "text" && effect !== "name-gone") || !types.forReaders || !types.forSenders;
   const paths = new Set(changes.filter(({ effect }) => effect !== "text").map(({ path }) => path));
   const findings = needsEvents ? await findingsOf({ ...pair, paths, judge: context.judge(pair) }) : undefined;
   return verdictOf(after, withoutEchoes(changes), { findings, types, policy: context.policy });
-}
-
-/** A condition is written in another way, and a rule of the same place says in which. */
-function isToldBy(rules: readonly Change[], { effect, path, message }: Change): boolean {
-  return (
-    effect === "reshaped" &&
-    message.startsWith("A condition at ") &&
-    rules.some((rule) => rule.effect === "reshaped" && rule.path === path)
-  );
 }
 
 /** Undefined where no validator answers: then the changes count for what they say of themselves. */
@@ -97,11 +89,10 @@ async function findingsOf(request: SearchRequest): Promise<Findings | undefined>
 }
 
 function verdictOf({ contract }: ContractVersion, changes: readonly Change[], evidence: Evidence): ContractDiff {
-  const plain = changes.map((change) => ({ change, meaning: meaningOf(change, evidence) }));
+  const meanings = changes.map((change) => meaningOf(change, evidence));
   const shown = meaningOfEvidence(evidence);
-  const senders = largest(["patch", shown.senders, ...plain.map(({ meaning }) => meaning.senders)]);
-  const readers = largest(["patch", shown.readers, ...plain.map(({ meaning }) => meaning.readers)]);
-  const judged = attributed(plain, shown);
+  const senders = largest(["patch", shown.senders, ...meanings.map((one) => one.senders)]);
+  const readers = largest(["patch", shown.readers, ...meanings.map((one) => one.readers)]);
   const { findings } = evidence;
   return {
     name: contract.name,
@@ -110,49 +101,41 @@ function verdictOf({ contract }: ContractVersion, changes: readonly Change[], ev
     senders,
     readers,
     readersFirst: findings?.readersFirst !== undefined && !findings.found.has("reader refuses after"),
-    changes: explained(
-      judged.map(({ change: { file, pointer, message }, meaning }) => ({ file, pointer, message, ...meaning })),
-      { contract, senders, readers },
-    ),
+    changes: explained(changes, meanings, { contract, senders, readers }),
     counterexample: findings === undefined ? null : counterexampleOf(findings),
     tried: findings?.tried ?? 0,
   };
 }
 
-interface MeantChange {
-  readonly change: Change;
-  readonly meaning: Meaning;
-}
-
-/** Where one change alone is written in another way, what events and types have shown and no other change explains is its doing. */
-function attributed(all: readonly MeantChange[], shown: Meaning): readonly MeantChange[] {
-  const [only, ...others] = all.filter(({ change }) => change.effect === "reshaped");
-  if (only === undefined || others.length > 0) return all;
-  const explain = (side: keyof Meaning): Bump =>
-    all.some(({ meaning }) => !isLess(meaning[side], shown[side])) ? only.meaning[side] : shown[side];
-  const meaning = { senders: explain("senders"), readers: explain("readers") };
-  return all.map((one) => (one === only ? { ...one, meaning } : one));
-}
-
-/** Where no single change says as much as all of them do together, the last one says why. */
+/** The changes with what they mean. Where none says as much as all of them do together, what is written in another way is the reason. */
 function explained(
-  changes: readonly JudgedChange[],
+  changes: readonly Change[],
+  meanings: readonly Meaning[],
   { contract, senders, readers }: Meaning & Pick<ContractVersion, "contract">,
 ): JudgedChange[] {
-  const said = {
-    senders: largest(changes.map((one) => one.senders)),
-    readers: largest(changes.map((one) => one.readers)),
-  };
-  if (
-    (said.senders === senders && said.readers === readers) ||
-    (changes.length === 0 && senders === "patch" && readers === "patch")
-  )
-    return [...changes];
+  const missing = {
+    senders: isLess(largest(meanings.map((one) => one.senders)), senders) ? senders : "none",
+    readers: isLess(largest(meanings.map((one) => one.readers)), readers) ? readers : "none",
+  } as const;
+  const judged = changes.map(({ file, pointer, message, effect }, index): JudgedChange => {
+    const own = meanings[index] ?? { senders: "patch", readers: "patch" };
+    const more = effect === "reshaped" ? missing : { senders: "none" as const, readers: "none" as const };
+    return {
+      file,
+      pointer,
+      message,
+      senders: largest([own.senders, more.senders]),
+      readers: largest([own.readers, more.readers]),
+    };
+  });
+  const isSaid = changes.some(({ effect }) => effect === "reshaped");
+  const isNothing = missing.senders === "none" && missing.readers === "none";
+  if (judged.length > 0 && (isSaid || isNothing)) return judged;
   const message =
-    readers === "major" && said.readers !== "major"
-      ? "Together these changes make the type wider or refuse an event that was accepted."
-      : "Together these changes ask for more than each of them by itself.";
-  return [...changes, { file: contract.file, pointer: "", message, senders, readers }];
+    judged.length === 0
+      ? "Nothing that an event or code could notice: order, spacing or words that no keyword means."
+      : "Together these changes mean more than each by itself: see the types and the events.";
+  return [...judged, { file: contract.file, pointer: "", message, senders, readers }];
 }
 
 /** The same sentence at the same place is said once: a definition is often reached in several ways. */

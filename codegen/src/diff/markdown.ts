@@ -1,3 +1,4 @@
+import { codeBlock, markdownText } from "../emit/markdown.ts";
 import { codeSpan } from "../ir/limit-words.ts";
 import type { Json } from "../source/json.ts";
 import type { Bump } from "./bump.ts";
@@ -14,13 +15,14 @@ export interface Report {
 /** What Parley itself does in another way. */
 export interface GeneratorReport {
   readonly files: readonly string[];
+  readonly exports: { readonly gone: readonly string[]; readonly added: readonly string[] };
   readonly verdicts: readonly { readonly contract: string; readonly message: string; readonly event: Json }[];
 }
 
 /** For a pull request: a heading, and a section for each contract. */
 export function reportMarkdown({ against, bump, contracts, generator }: Report): string {
   const head = `## Contracts: ${bump === "none" ? "nothing changed" : `a ${bump} change`}\n\nCompared with ${codeSpan(oneLine(against))}.\n`;
-  const sections = contracts.map((one) => `\n### ${plain(one.name)}: ${one.bump}\n\n${contractMarkdown(one)}`);
+  const sections = contracts.map((one) => `\n### ${markdownText(one.name)}: ${one.bump}\n\n${contractMarkdown(one)}`);
   return [
     head,
     ...sections,
@@ -34,18 +36,25 @@ export function contractMarkdown(contract: ContractDiff): string {
   return [
     `Senders: ${contract.senders}. Readers: ${contract.readers}.${readersFirst ? " **Upgrade readers first**: new senders can send what old readers refuse." : ""}\n`,
     "\n",
-    ...changes.map(({ message }) => `- ${proseMarkdown(message)}\n`),
+    ...[...new Set(changes.map(({ message }) => message))].map((message) => `- ${proseMarkdown(message)}\n`),
     ...(counterexample === null ? [] : counterexampleMarkdown(counterexample)),
   ].join("");
 }
 
 /** What Parley itself changed, for users of what it emits. */
-export function generatorMarkdown({ files, verdicts }: GeneratorReport): string {
+export function generatorMarkdown({ files, exports, verdicts }: GeneratorReport): string {
   const modules = `- ${files.length} module${files.length === 1 ? " is" : "s are"} written in another way, although no contract asks for it.\n`;
   const changed = verdicts.map(
-    ({ contract, message, event }) => `- ${plain(contract)}: ${proseMarkdown(message)}\n${fenced(event)}`,
+    ({ contract, message, event }) => `- ${markdownText(contract)}: ${proseMarkdown(message)}\n${fenced(event)}`,
   );
-  return [modules, ...changed].join("");
+  const names = (words: string, all: readonly string[]): string[] =>
+    all.length === 0 ? [] : [`- ${words}: ${all.map(codeSpan).join(", ")}.\n`];
+  return [
+    modules,
+    ...names("No longer exported", exports.gone),
+    ...names("Newly exported", exports.added),
+    ...changed,
+  ].join("");
 }
 
 function counterexampleMarkdown({ as, validBeforeOnly, validAfterOnly }: Counterexample): string[] {
@@ -60,13 +69,9 @@ function counterexampleMarkdown({ as, validBeforeOnly, validAfterOnly }: Counter
 
 const mostCharacters = 2000;
 
-/** JSON in a fence that it cannot end. */
 function fenced(event: Json): string {
   const text = JSON.stringify(event, null, 2);
-  const shown = text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
-  const longest = (shown.match(/`+/gu) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}json\n${shown}\n${fence}\n`;
+  return codeBlock(text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text, "json");
 }
 
 /** A sentence whose code spans stay what they are, and whose other words mean nothing to Markdown. */
@@ -75,27 +80,12 @@ export function proseMarkdown(message: string): string {
   let text = "";
   let from = 0;
   for (const { 0: code, index } of message.matchAll(span)) {
-    text += plain(message.slice(from, index)) + oneLine(code);
+    text += markdownText(message.slice(from, index)) + oneLine(code);
     from = index + code.length;
   }
-  return text + plain(message.slice(from));
+  return text + markdownText(message.slice(from));
 }
 
-/** No mark, link, mention or reference to an issue: also bare addresses become links, and `#1` after a backslash does. */
-function plain(text: string): string {
-  return oneLine(text)
-    .replace(/[\\`*_[\]<>#|&@~!]/gu, markOf)
-    .replaceAll("://", "\\://")
-    .replace(/\bwww\./giu, (www) => `${www.slice(0, 3)}\\.`);
-}
-
-function markOf(mark: string): string {
-  if (mark === "<") return "&lt;";
-  if (mark === ">") return "&gt;";
-  return mark === "@" || mark === "#" ? `${mark}\u200b` : `\\${mark}`;
-}
-
-/** On one line; what moves a cursor or turns the direction of a text is shown as a replacement. */
 function oneLine(text: string): string {
   return text
     .replace(/[\s\u2028\u2029]+/gu, " ")

@@ -34,11 +34,11 @@ export interface EmittedModule {
   readonly sources: readonly string[];
 }
 
-/** A JSON file: `schemas/<stem>.json`. */
+/** A file that is no module: `schemas/<stem>.json`, the package's `README.md`. */
 export interface EmittedAsset {
   readonly kind: "asset";
   readonly target: string;
-  /** Path within the target's `src`, with its ending. */
+  /** Path within the target's `src`, with its ending; for files of the package beside it `../README.md`. */
   readonly path: string;
   readonly text: string;
   readonly sources: readonly string[];

@@ -16,7 +16,18 @@ export type ImportExtension = "ts" | "js" | "none";
 
 /** Where a file lies below the output folder: `validator/src/question-v2.ts`. */
 export function outputPath(file: EmittedFile): string {
-  return file.kind === "module" ? modulePath(file.id) : `${file.target}/src/${file.path}`;
+  return file.kind === "module" ? modulePath(file.id) : assetPath(file.target, file.path);
+}
+
+/** Where a file lies below the output folder that is named from within the target's `src`: `../README.md` is beside it. */
+export function assetPath(target: string, path: string): string {
+  return path.startsWith("../") ? `${target}/${path.slice("../".length)}` : `${target}/src/${path}`;
+}
+
+/** How a file is named from within its target's `src`. */
+export function assetName(path: string): string {
+  const [target = "", folder, ...rest] = path.split("/");
+  return folder === "src" ? rest.join("/") : `../${path.slice(target.length + 1)}`;
 }
 
 /** Where a module lies below the output folder. */

@@ -41,11 +41,12 @@ export function compile(settings: Settings, wanted: readonly string[]): Compiled
   const documents = new Map(withoutFaults(resolved, diagnostics).map((one) => [one.source.schema.file, one]));
   const contracts = lower({ documents: [...documents.values()], diagnostics });
   lint({ contracts, documents, diagnostics });
+  const files = emit({ contracts, documents, diagnostics, formats: settings.formats }, wanted);
   return {
     contracts,
     documents,
     inputs: new Inputs(resolved, shapingSettings(settings)),
-    files: emit({ contracts, documents, diagnostics, formats: settings.formats }, wanted),
+    files: settings.layout === "packages" ? [...files, ...emptyRoots(files, wanted)] : files,
     diagnostics,
   };
 }
@@ -60,7 +61,7 @@ function shapingSettings({ scope, packages, layout, importExtension, formats }: 
 function isOutput(path: string, out: string): boolean {
   const below = relative(out, path);
   const [target = "", folder] = below.split(sep);
-  return !isAbsolute(below) && targets.has(target) && folder === "src";
+  return !isAbsolute(below) && targets.has(target) && (folder === "src" || folder === "sources");
 }
 
 /** Documents that are whole, together with everything that they refer to. */
@@ -80,4 +81,19 @@ function emit(input: Parameters<Target["emit"]>[0], wanted: readonly string[]): 
   );
   const contracts = input.contracts.filter(({ file }) => whole.has(file));
   return wanted.flatMap((name) => targets.get(name)?.emit({ ...input, contracts }) ?? []);
+}
+
+/** A package that there is nothing for, such as renderers without a template, has a root all the same: it can be built and loaded. */
+function emptyRoots(files: readonly EmittedFile[], wanted: readonly string[]): EmittedFile[] {
+  const emitted = new Set(files.flatMap((file) => (file.kind === "module" ? [file.id.target] : [])));
+  return wanted
+    .filter((target) => !emitted.has(target))
+    .map((target) => ({
+      kind: "module",
+      id: { target, module: "index" },
+      imports: [],
+      statements: ["export {};"],
+      exports: [],
+      sources: [],
+    }));
 }

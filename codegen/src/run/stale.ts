@@ -27,6 +27,7 @@ export function checkedFiles(compiled: Compiled, found: Survey, labels: Labels):
   return found.files.map((one): CheckedFile => {
     const file = labels.output + one.path;
     if (one.state === "same") return { file, state: one.state };
+    if (one.state === "kept") return { file, state: one.state, reason: "A person wrote this README; it stays theirs." };
     const reason = obstacleText(one) ?? changeOf(one, { compiled, found, labels, file: byPath.get(one.path) });
     return { file, state: one.state, reason };
   });

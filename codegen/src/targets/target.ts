@@ -20,6 +20,14 @@ export interface Target {
   /** Also the folder, and what the package's name ends in unless the configuration gives it another. */
   readonly name: string;
   emit(input: TargetInput): EmittedFile[];
+  /** The README of the package: what is in it, with an example for each contract. */
+  readme(input: ReadmeInput): string;
+}
+
+/** What a package's README is written from. */
+export interface ReadmeInput extends TargetInput {
+  /** Names of the packages by target. */
+  readonly packages: Readonly<Record<string, string>>;
 }
 
 /** Where a contract's schema begins. */

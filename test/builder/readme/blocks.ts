@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** A program that a page shows. */
 export interface Block {
-  /** Where it stands: `packages/builder/README.md:14`. */
+  /** Where it stands: `docs/builder.md:14`. */
   readonly at: string;
   readonly text: string;
   /** What the compiler says about its line that ends in `// refused`; undefined where it is legal. */

@@ -12,7 +12,7 @@ const { files } = generated(fileURLToPath(new URL("../../../schemas", import.met
 const emitted = [...files].filter(([path]) => path.endsWith(".ts"));
 /** All that the programs of the pages take from the platform. */
 const platform = ["console.d.ts", "declare const console: { log(message: string): void };"] as const;
-const blocks = ["packages/builder/README.md", "docs/builder.md"].flatMap(blocksOf);
+const blocks = ["docs/guides/building-questions.md", "docs/builder.md"].flatMap(blocksOf);
 const legal = blocks.filter(({ refused }) => refused === undefined);
 const illegal = blocks.filter(({ refused }) => refused !== undefined);
 

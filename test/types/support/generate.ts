@@ -1,4 +1,4 @@
-import { packageNames } from "../../../codegen/src/config/defaults.ts";
+import { packageNames, usualCompatibility } from "../../../codegen/src/config/defaults.ts";
 import { generateInMemory, type InMemoryResult } from "../../../codegen/src/run.ts";
 
 /** What is emitted for a folder of schemas, as into an application's own folder; all targets unless some are named. */
@@ -10,6 +10,7 @@ export function generated(schemas: string, targets?: readonly string[]): InMemor
       family: undefined,
       scope: "@parley",
       packages: packageNames("@parley/"),
+      compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "ts",
       formats: "assert",

@@ -3,6 +3,7 @@ import type { ContractVersion } from "../contract-version.ts";
 import { applying } from "./applying.ts";
 import { hasForeignField } from "./foreign-fields.ts";
 import { disagreements, shows, type Disagreement, type Judge, type JudgedEvent } from "./judged.ts";
+import { grafts } from "./grafts.ts";
 import { mutationsOf, type Mutation } from "./mutations.ts";
 import { pathsIn } from "./paths.ts";
 import { seededRandom, type Random } from "./random.ts";
@@ -36,6 +37,9 @@ const mostBases = 20;
 const mostSingle = 3000;
 const mostPairs = 2500;
 const choices = 6;
+const mostGenerations = 3;
+/** How deep examples have more than what is required. */
+const depths = [0, 1, 2, 3, 5];
 const mostRounds = 14;
 
 /** Tries events on both versions: the cases, examples of both, and what small changes make of them. The same request gives the same findings. */
@@ -61,13 +65,31 @@ class Search {
   async run(): Promise<void> {
     const { before, after } = this.#request;
     await this.#try([...casesOf(before), ...casesOf(after), ...examplesOf(before), ...examplesOf(after)]);
-    const accepted = this.#judged.filter((one) => one.before.reader || one.after.reader).map(({ event }) => event);
-    const bases = spread(accepted.length > 0 ? accepted : this.#judged.map(({ event }) => event), mostBases);
+    const accepted = this.#accepted();
+    const known = accepted.length > 0 ? accepted : this.#judged.map(({ event }) => event);
+    const covered = new Set<string>();
+    const reaching = reachingFurther(known, covered).slice(0, mostBases);
+    let bases = known.length > 0 ? [...new Set([...reaching, ...spread(known, mostBases - reaching.length)])] : [{}];
+    for (let generation = 0; generation < mostGenerations && bases.length > 0; generation += 1) {
+      for (const event of bases) for (const path of pathsIn(event)) covered.add(path);
+      await this.#around(bases, generation);
+      if (this.#found.size === disagreements.length) break;
+      bases = reachingFurther(this.#accepted(), covered).slice(0, mostBases);
+    }
+    for (let round = 0; round < mostRounds && (await this.#simplify()); round += 1);
+  }
+
+  #accepted(): Json[] {
+    return this.#judged.filter((one) => one.before.reader || one.after.reader).map(({ event }) => event);
+  }
+
+  /** What small changes make of events. */
+  async #around(bases: readonly Json[], generation: number): Promise<void> {
+    const { before, after } = this.#request;
     const nodes = applying([before.document.root, after.document.root]);
     const mutations = bases.map((event) => ({ event, mutations: this.#sorted(mutationsOf(event, nodes)) }));
     await this.#try(singles(mutations));
-    await this.#try(pairs(mutations, seededRandom(7)));
-    for (let round = 0; round < mostRounds && (await this.#simplify()); round += 1);
+    await this.#try(pairs(mutations, seededRandom(7 + generation)));
   }
 
   findings(): Findings {
@@ -169,12 +191,24 @@ function pairs(all: readonly Mutated[], random: Random): Json[] {
   });
 }
 
+/** Of some events those that have something where none before them had: what is there can be changed in turn. */
+function reachingFurther(events: readonly Json[], covered: ReadonlySet<string>): Json[] {
+  const known = new Set(covered);
+  return events.filter((event) => {
+    const further = [...pathsIn(event)].filter((path) => !known.has(path));
+    for (const path of further) known.add(path);
+    return further.length > 0;
+  });
+}
+
 function examplesOf({ contract, find }: ContractVersion): Json[] {
   const [root] = contract.declarations;
   if (root === undefined) return [];
-  const made = Array.from({ length: choices }).flatMap((_, index) =>
-    (["most", "least"] as const).map((size) => new ShapeExamples(find, { index, size }).of(root.shape)),
-  );
+  const made = Array.from({ length: choices }).flatMap((_, index) => {
+    const [least, ...fuller] = depths.map((full) => new ShapeExamples(find, { index, full }).of(root.shape));
+    if (least === undefined) return fuller;
+    return [...fuller.toReversed(), least, ...fuller.flatMap((one) => (one === undefined ? [] : grafts(least, one)))];
+  });
   return made.filter((value) => value !== undefined);
 }
 
@@ -191,7 +225,7 @@ function casesOf({ document }: ContractVersion): Json[] {
 
 /** At most `most` of a list, from all over it. */
 function spread<T>(list: readonly T[], most: number): T[] {
-  const step = Math.max(1, list.length / most);
+  const step = Math.max(1, list.length / Math.max(1, most));
   return Array.from({ length: Math.min(most, list.length) }, (_, index) => list[Math.floor(index * step)]).filter(
     (one) => one !== undefined,
   );

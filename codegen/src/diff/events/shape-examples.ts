@@ -8,13 +8,11 @@ import { patternExamples } from "./pattern-examples.ts";
 export interface ExampleChoice {
   /** Of unions and values the one at this index, counted round. */
   readonly index: number;
-  /** `least`: what is required. `most`: every declared field and an item in each list. */
-  readonly size: "least" | "most";
+  /** Above this depth every declared field and an item in each list, from there on only what is required. */
+  readonly full: number;
 }
 
 const deepest = 12;
-/** From here on only what is required. */
-const deepEnough = 5;
 const longestList = 120;
 const longestText = 70_000;
 
@@ -58,7 +56,7 @@ export class ShapeExamples {
   }
 
   #isFull(depth: number): boolean {
-    return this.#choice.size === "most" && depth < deepEnough;
+    return depth < this.#choice.full;
   }
 
   #union(members: readonly Shape[], depth: number): Json | undefined {

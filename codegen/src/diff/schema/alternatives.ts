@@ -70,16 +70,14 @@ function matched(place: SchemaPlace): Matched {
   let added = alternativesOf(place.after);
   const shared: SharedAlternative[] = [];
   for (const keyOf of [canonicalOf, labelOf, typeKey]) {
-    const open = new Map(added.map((one) => [keyOf(one), one]));
     for (const before of gone) {
-      const after = open.get(keyOf(before));
+      const after = added.find((one) => keyOf(one) === keyOf(before));
       if (after === undefined) continue;
-      open.delete(keyOf(before));
+      added = added.filter((one) => one !== after);
       shared.push({ before, after });
     }
-    const [beforeDone, afterDone] = [new Set(shared.map((one) => one.before)), new Set(shared.map((one) => one.after))];
-    gone = gone.filter((one) => !beforeDone.has(one));
-    added = added.filter((one) => !afterDone.has(one));
+    const done = new Set(shared.map(({ before }) => before));
+    gone = gone.filter((one) => !done.has(one));
   }
   return { shared, gone, added };
 }

@@ -19,6 +19,9 @@ const comparisons: readonly Comparison[] = [
   compareWords,
 ];
 
+/** What an event must also satisfy for senders is said by rules, but for what values may be. */
+const forSenders: readonly Comparison[] = [compareValues, compareLimits];
+
 /** Every change between two schemas, place by place, in the order of the newer schema. References are followed. */
 export function compareSchemas(before: ResolvedDocument, after: ResolvedDocument): Change[] {
   const walk = new SchemaWalk();
@@ -37,7 +40,7 @@ class SchemaWalk {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     for (const node of [...place.before, ...place.after]) this.#reached.add(node);
-    for (const compare of comparisons) this.changes.push(...compare(place));
+    for (const compare of place.audience === "sender" ? forSenders : comparisons) this.changes.push(...compare(place));
     for (const inner of placesBelow(place)) this.from(inner);
   }
 
@@ -75,6 +78,7 @@ function placesBelow(place: SchemaPlace): SchemaPlace[] {
       .filter(isOpen),
     ...(mayBoth(place, "array") ? inside(place, "items", `${path}[]`) : []),
     ...(mayBoth(place, "object") ? inside(place, "additionalProperties", furtherFields(path)) : []),
+    ...inside(place, "propertyNames", `names of fields of ${path === "" ? "the event" : path}`),
     ...patternPlaces(place),
     ...(mayBoth(place, "array") ? leadingItems(place) : []),
     ...sharedAlternatives(place).map(({ before, after }) => below(place, { before: [before], after: [after] }, path)),

@@ -13,16 +13,19 @@ const compared: readonly (readonly [keyword: string, what: string])[] = [
   ["contains", "What a list must contain"],
   ["minContains", "What a list must contain"],
   ["maxContains", "What a list must contain"],
-  ["propertyNames", "What fields may be called"],
   ["unevaluatedItems", "What may follow in a list"],
 ];
+
+/** Keywords that rules are read from. */
+const stateRules: ReadonlySet<string> = new Set(["if", "not", "dependentRequired", "dependentSchemas"]);
 
 /** Whether conditions are written in another way. */
 export function compareConditions(place: SchemaPlace): Change[] {
   return compared.flatMap(([keyword, what]) => {
     if (said(place.before, keyword) === said(place.after, keyword)) return [];
     const message = `${what} at ${Called(place.path)} is written in another way.`;
-    return [changed(place, keyword, { effect: "reshaped", message: message.replace("The event", "the event") })];
+    const change = changed(place, keyword, { effect: "reshaped", message: message.replace("The event", "the event") });
+    return [{ ...change, isCondition: stateRules.has(keyword) }];
   });
 }
 

@@ -7,6 +7,9 @@ import { Called, changed, type SchemaPlace } from "./place.ts";
 interface Limit {
   readonly keyword: string;
   readonly side: "least" | "most";
+  readonly verb: "has" | "is";
+  /** Up to which value events that are tried can tell whether it matters: long lists are often refused for something else. */
+  readonly tried: number;
   readonly words: (value: number) => string;
 }
 
@@ -15,16 +18,22 @@ const items = count("item");
 const fields = count("field");
 
 const limits: readonly Limit[] = [
-  { keyword: "minLength", side: "least", words: (value) => `now has at least ${characters(value)}` },
-  { keyword: "maxLength", side: "most", words: (value) => `now has at most ${characters(value)}` },
-  { keyword: "minItems", side: "least", words: (value) => `now has at least ${items(value)}` },
-  { keyword: "maxItems", side: "most", words: (value) => `now has at most ${items(value)}` },
-  { keyword: "minProperties", side: "least", words: (value) => `now has at least ${fields(value)}` },
-  { keyword: "maxProperties", side: "most", words: (value) => `now has at most ${fields(value)}` },
-  { keyword: "minimum", side: "least", words: (value) => `is now at least ${value}` },
-  { keyword: "maximum", side: "most", words: (value) => `is now at most ${value}` },
-  { keyword: "exclusiveMinimum", side: "least", words: (value) => `is now more than ${value}` },
-  { keyword: "exclusiveMaximum", side: "most", words: (value) => `is now less than ${value}` },
+  {
+    keyword: "minLength",
+    side: "least",
+    verb: "has",
+    tried: 60_000,
+    words: (value) => `at least ${characters(value)}`,
+  },
+  { keyword: "maxLength", side: "most", verb: "has", tried: 60_000, words: (value) => `at most ${characters(value)}` },
+  { keyword: "minItems", side: "least", verb: "has", tried: 0, words: (value) => `at least ${items(value)}` },
+  { keyword: "maxItems", side: "most", verb: "has", tried: 0, words: (value) => `at most ${items(value)}` },
+  { keyword: "minProperties", side: "least", verb: "has", tried: 0, words: (value) => `at least ${fields(value)}` },
+  { keyword: "maxProperties", side: "most", verb: "has", tried: 0, words: (value) => `at most ${fields(value)}` },
+  { keyword: "minimum", side: "least", verb: "is", tried: Infinity, words: (value) => `at least ${value}` },
+  { keyword: "maximum", side: "most", verb: "is", tried: Infinity, words: (value) => `at most ${value}` },
+  { keyword: "exclusiveMinimum", side: "least", verb: "is", tried: Infinity, words: (value) => `more than ${value}` },
+  { keyword: "exclusiveMaximum", side: "most", verb: "is", tried: Infinity, words: (value) => `less than ${value}` },
 ];
 
 /** Limits of text, numbers, lists and objects, `multipleOf`, `uniqueItems`, `pattern` and `format`. */
@@ -38,7 +47,7 @@ export function compareLimits(place: SchemaPlace): Change[] {
   ];
 }
 
-function compareLimit(place: SchemaPlace, { keyword, side, words }: Limit): Change[] {
+function compareLimit(place: SchemaPlace, { keyword, side, verb, tried, words }: Limit): Change[] {
   const effective = (nodes: readonly SchemaNode[]): number | undefined => {
     const values = numbers(nodes, keyword);
     return values.length === 0 ? undefined : side === "least" ? Math.max(...values) : Math.min(...values);
@@ -51,8 +60,8 @@ function compareLimit(place: SchemaPlace, { keyword, side, words }: Limit): Chan
   if (after === undefined || (after === nothing && before !== undefined))
     return [changed(place, keyword, { effect: "wider", message: `${name} has no \`${keyword}\` any more (${was}).` })];
   const isNarrower = before === undefined || (side === "least" ? after > before : after < before);
-  const message = `${name} ${words(after)} (${was}).`;
-  return [changed(place, keyword, { effect: isNarrower ? "narrower" : "wider", message })];
+  const message = `${name} ${verb === "is" ? "is now" : "now has"} ${words(after)} (${was}).`;
+  return [changed(place, keyword, { effect: isNarrower ? "narrower" : "wider", message, untried: after > tried })];
 }
 
 function compareMultiples(place: SchemaPlace): Change[] {
@@ -60,12 +69,7 @@ function compareMultiples(place: SchemaPlace): Change[] {
   if (before === after) return [];
   const name = Called(place.path);
   if (after === undefined)
-    return [
-      changed(place, "multipleOf", {
-        effect: "wider",
-        message: `${name} need not be a multiple of ${before} any more.`,
-      }),
-    ];
+    return [changed(place, "multipleOf", { effect: "wider", message: `${name} need not be a multiple of ${before}.` })];
   const message = `${name} is now a multiple of ${after}${before === undefined ? "" : ` (before: ${before})`}.`;
   return [changed(place, "multipleOf", { effect: multiplesEffect(before, after), message })];
 }
@@ -81,7 +85,13 @@ function compareUniqueItems(place: SchemaPlace): Change[] {
   if (isUnique(place.before) === isUnique(place.after)) return [];
   const name = Called(place.path);
   return isUnique(place.after)
-    ? [changed(place, "uniqueItems", { effect: "narrower", message: `No two items of ${lower(name)} may be equal.` })]
+    ? [
+        changed(place, "uniqueItems", {
+          effect: "narrower",
+          untried: true,
+          message: `No two items of ${lower(name)} may be equal.`,
+        }),
+      ]
     : [changed(place, "uniqueItems", { effect: "wider", message: `Items of ${lower(name)} may now be equal.` })];
 }
 

@@ -70,7 +70,7 @@ export function changed(
   const at = node === undefined ? placeOf(place.after[0] ?? place.before[0]) : placeOf(node, keyword);
   return {
     ...at,
-    message,
+    message: place.audience === "sender" ? `For senders: ${message}` : message,
     effect,
     audience: place.audience,
     path: place.path,

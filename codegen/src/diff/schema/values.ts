@@ -15,7 +15,7 @@ export function compareValues(place: SchemaPlace): Change[] {
   if (after !== undefined) return nowListed(place, keyword, after);
   const types = compareTypes(place, before);
   if (before === undefined) return types;
-  const words = typeWords(typesOf(place.after));
+  const words = typeWords(typesOf(place.after), { bare: true });
   const message = `${Called(place.path)} may now be any ${words}; before only ${valueList(before)}.`;
   return [changed(place, "type", { effect: "wider-type", message }), ...types];
 }
@@ -23,7 +23,7 @@ export function compareValues(place: SchemaPlace): Change[] {
 function nowListed(place: SchemaPlace, keyword: string, after: readonly Json[]): Change[] {
   const allowed = typesOf(place.before);
   const isNew = after.some((value) => !allowed.has(typeOf(value)));
-  const message = `${Called(place.path)} must now be ${valueList(after)}; before it could be any ${typeWords(allowed)}.`;
+  const message = `${Called(place.path)} must now be ${valueList(after)}; before it could be any ${typeWords(allowed, { bare: true })}.`;
   return [changed(place, keyword, { effect: isNew ? "replaced" : "narrower", message })];
 }
 
@@ -57,18 +57,18 @@ function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefi
   if (gone.length === 1 && gone[0] === "number" && after.has("integer"))
     return [change("narrower", `${name} must now be a whole number.`)];
   if (listedBefore !== undefined)
-    return gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${valueWords(gone)}.`)];
+    return gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)];
   if (added.length === 1 && added[0] === "number" && before.has("integer"))
     return [change("wider", `${name} may now be any number; before it had to be a whole one.`)];
-  if (gone.length > 0 && before.size === every.length)
-    return [change("narrower", `${name} must now be ${valueWords(after)}; before it could be any value.`)];
-  if (added.length > 0 && after.size === every.length)
-    return [change("wider-type", `${name} may now be any value; before only ${valueWords(before)}.`)];
-  if (added.length > 0 && gone.length > 0 && gone.length === before.size)
-    return [change("replaced", `${name} must now be ${valueWords(after)}; it was ${valueWords(before)}.`)];
+  if (added.length > 0 && gone.length === before.size)
+    return [change("replaced", `${name} must now be ${typeWords(after)}; it was ${typeWords(before)}.`)];
+  if (added.length === 0 && gone.length > after.size)
+    return [change("narrower", `${name} must now be ${typeWords(after)}; before it could be ${typeWords(before)}.`)];
+  if (gone.length === 0 && added.length > before.size)
+    return [change("wider-type", `${name} may now be ${typeWords(after)}; before it had to be ${typeWords(before)}.`)];
   return [
-    ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${valueWords(added)}.`)]),
-    ...(gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${valueWords(gone)}.`)]),
+    ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${typeWords(added)}.`)]),
+    ...(gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)]),
   ];
 }
 
@@ -117,7 +117,7 @@ function ownTypes(nodes: readonly SchemaNode[]): ReadonlySet<ValueType> {
   return new Set([...types].filter((type) => ofValues.has(type)));
 }
 
-const words: Readonly<Record<ValueType, string>> = {
+const nouns: Readonly<Record<ValueType, string>> = {
   string: "text",
   number: "number",
   integer: "whole number",
@@ -137,20 +137,13 @@ const articles: Readonly<Record<ValueType, string>> = {
   null: "",
 };
 
-/** `text, number or null`. */
-export function typeWords(types: Iterable<ValueType>): string {
+/** `text, a number or null`; `any number or list` where an article stands before it. */
+export function typeWords(types: Iterable<ValueType>, { bare = false }: { readonly bare?: boolean } = {}): string {
   const all = new Set(types);
-  if (all.size === every.length) return "value";
+  if (all.size === every.length) return bare ? "value" : "any value";
   if (all.has("number")) all.delete("integer");
-  return all.size === 0 ? "nothing" : joined([...all].map((type) => words[type]));
-}
-
-/** `text, a number or null`. */
-function valueWords(types: Iterable<ValueType>): string {
-  const all = new Set(types);
-  if (all.size === every.length) return "any value";
-  if (all.has("number")) all.delete("integer");
-  return all.size === 0 ? "anything" : joined([...all].map((type) => articles[type] + words[type]));
+  if (all.size === 0) return "nothing";
+  return joined([...all].map((type) => (bare ? "" : articles[type]) + nouns[type]));
 }
 
 const mostListed = 8;

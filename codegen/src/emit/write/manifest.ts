@@ -4,7 +4,7 @@ import { sha256 } from "../digest.ts";
 export const manifestName = "parley.manifest.json";
 
 /**
- * What a target was made from. JSON files cannot carry a header, so their digests stand here; the digest of each input lets
+ * What a target was made from. Files that are no modules carry no header, so their digests stand here; the digest of each input lets
  * `parley check` name the one that has changed.
  */
 export interface Manifest {
@@ -12,7 +12,7 @@ export interface Manifest {
   readonly settings: string;
   /** Digest of each input file, by its path relative to the folder of schemas. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** Digest of each JSON file, by its path within `src`. */
+  /** Digest of each file that is no module, by its path within `src`: `schemas/order.json`, `../README.md`. */
   readonly assets: ReadonlyMap<string, string>;
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { textDigest } from "../digest.ts";
 import { readHeader } from "../header.ts";
+import { assetName, assetPath } from "../layout.ts";
 import { localDisk, type Disk } from "./disk.ts";
 import { readJournal, type Journal } from "./journal.ts";
 import { manifestName, readManifest, type Manifest } from "./manifest.ts";
@@ -9,7 +10,7 @@ import { manifestName, readManifest, type Manifest } from "./manifest.ts";
 export interface Output {
   /** Absolute path of the output folder. */
   readonly out: string;
-  /** Every file by its path below `out`: `<target>/src/…`. */
+  /** Every file by its path below `out`: `<target>/src/…`, `<target>/README.md`. */
   readonly files: ReadonlyMap<string, string>;
   /** The targets whose folders are this run's: what else of ours lies there is left over. */
   readonly targets: readonly string[];
@@ -20,6 +21,7 @@ export interface Output {
  * - `same`: nothing to do. `missing`: not there. `stale`: ours and untouched, but different.
  * - `edited`: ours, but somebody changed it. `foreign`: not ours, or something that is no file, where we need to write.
  * - `linked`: the file, or a folder above it, is a symbolic link.
+ * - `kept`: a README that a person wrote or changed; it stays theirs.
  * - `left-over`: ours and untouched, but nothing asks for it any more. `left-over-edited`: the same, changed.
  */
 export type FileState =
@@ -29,6 +31,7 @@ export type FileState =
   | "edited"
   | "foreign"
   | "linked"
+  | "kept"
   | "left-over"
   | "left-over-edited";
 
@@ -74,7 +77,10 @@ class Surveyor {
 
   survey(): Survey {
     const wanted = [...this.#output.files].map(([path, text]) => this.#wanted(path, text));
-    const others = this.#output.targets.flatMap((target) => this.#others(`${target}/src`));
+    const others = this.#output.targets.flatMap((target) => [
+      ...this.#others(`${target}/src`),
+      ...this.#othersBeside(target),
+    ]);
     const files = [...wanted, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
     return { files, manifests: this.#manifests, journal: this.#journal };
   }
@@ -94,7 +100,9 @@ class Surveyor {
     if (kind === undefined) return { path, state: this.#isUnderFile(path) ? "foreign" : "missing" };
     if (kind !== "file") return { path, state: "foreign" };
     const found = this.#read(path);
-    return { path, state: found === text ? "same" : this.#ownership(path, found) };
+    if (found === text) return { path, state: "same" };
+    const state = this.#ownership(path, found);
+    return { path, state: state !== "stale" && isReadme(path) ? "kept" : state };
   }
 
   /** Files of ours below `folder` that nothing asks for. */
@@ -108,7 +116,21 @@ class Surveyor {
     });
   }
 
+  /** Files of ours beside a target's `src` that nothing asks for: those that the manifest lists. */
+  #othersBeside(target: string): SurveyedFile[] {
+    const listed = [...(this.#manifests.get(target)?.assets.keys() ?? [])].map((name) => assetPath(target, name));
+    const paths = listed.filter((path) => !path.startsWith(`${target}/src/`) && !this.#output.files.has(path));
+    return paths
+      .filter((path) => this.#linkOn(path) === undefined && this.#kind(path) === "file")
+      .map((path) => {
+        const isOurs = this.#ownership(path, this.#read(path)) === "stale";
+        return { path, state: isOurs ? "left-over" : "left-over-edited" };
+      });
+  }
+
   #other(path: string): SurveyedFile[] {
+    if (path.endsWith(`/${manifestName}`))
+      return this.#manifests.has(targetOf(path)) ? [{ path, state: "left-over" }] : [];
     if (!/\.(?:ts|json)$/.test(path)) return [];
     if (path.endsWith(".json") && this.#knownDigests(path).length === 0) return [];
     const state = this.#ownership(path, this.#read(path));
@@ -119,7 +141,7 @@ class Surveyor {
   /** Whose the file at `path` is, which has the content `text`. */
   #ownership(path: string, text: string): "stale" | "edited" | "foreign" {
     if (path.endsWith(`/${manifestName}`)) return readManifest(text) === undefined ? "edited" : "stale";
-    if (path.endsWith(".ts")) {
+    if (path.endsWith(".ts") && isInSource(path)) {
       const header = readHeader(text);
       if (header === undefined) return "foreign";
       return header.intact ? "stale" : "edited";
@@ -131,7 +153,7 @@ class Surveyor {
 
   #knownDigests(path: string): string[] {
     const target = targetOf(path);
-    const listed = this.#manifests.get(target)?.assets.get(path.slice(`${target}/src/`.length));
+    const listed = this.#manifests.get(target)?.assets.get(assetName(path));
     return [...(listed === undefined ? [] : [listed]), ...(this.#journal.get(path) ?? [])];
   }
 
@@ -156,6 +178,15 @@ class Surveyor {
   #read(path: string): string {
     return this.#disk.read(join(this.#output.out, path));
   }
+}
+
+/** What a package says of itself: a person's words count more than ours. */
+function isReadme(path: string): boolean {
+  return path === `${targetOf(path)}/README.md`;
+}
+
+function isInSource(path: string): boolean {
+  return path.startsWith(`${targetOf(path)}/src/`);
 }
 
 function targetOf(path: string): string {

@@ -42,8 +42,9 @@ export function swap(changes: Changes): void {
   for (const path of paths) steps.stage(path);
   steps.writeJournal();
   for (const path of paths.filter((one) => !isManifest(one))) steps.moveIntoPlace(path);
-  for (const path of changes.remove) steps.remove(path);
+  for (const path of changes.remove.filter((one) => !isManifest(one))) steps.remove(path);
   for (const path of paths.filter(isManifest)) steps.moveIntoPlace(path);
+  for (const path of changes.remove.filter(isManifest)) steps.remove(path);
   steps.syncFolders();
   steps.clearStage();
   steps.removeJournal();
@@ -51,6 +52,10 @@ export function swap(changes: Changes): void {
 
 function isManifest(path: string): boolean {
   return path.endsWith(`/${manifestName}`);
+}
+
+function isModule(path: string): boolean {
+  return /^[^/]+\/src\/.*\.ts$/u.test(path);
 }
 
 class Steps {
@@ -83,9 +88,9 @@ class Steps {
     this.#staged.set(path, file);
   }
 
-  /** Notes which JSON files are ours before the first of them is moved. */
+  /** Notes which files without a header are ours before the first of them is moved. */
   writeJournal(): void {
-    const assets = [...this.#changes.write].filter(([path]) => path.endsWith(".json") && !isManifest(path));
+    const assets = [...this.#changes.write].filter(([path]) => !isModule(path) && !isManifest(path));
     if (assets.length === 0) return;
     const journal = extendJournal(
       this.#changes.journal,

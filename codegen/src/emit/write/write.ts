@@ -48,7 +48,7 @@ export async function writeOutput(output: Output, options: WriteOptions): Promis
 function nothingToDo(output: Output, disk: Disk): WriteResult | undefined {
   try {
     const found = survey(output);
-    const isDone = found.files.every(({ state }) => state === "same");
+    const isDone = found.files.every(({ state }) => state === "same" || state === "kept");
     return isDone && disk.kind(join(output.out, workFolder)) === undefined ? resultOf(found) : undefined;
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
@@ -113,7 +113,7 @@ function resultOf({ files }: Survey): WriteResult {
   return {
     written: pathsOf("missing", "stale", "edited"),
     removed: pathsOf("left-over"),
-    unchanged: pathsOf("same"),
+    unchanged: pathsOf("same", "kept"),
     blocked: false,
   };
 }

@@ -28,6 +28,8 @@ export interface DiffResult {
   readonly ok: boolean;
   /** What was compared with, as people know it. */
   readonly against: string;
+  /** The commit that was compared with; undefined where it was none. */
+  readonly commit?: string;
   /** The largest of all; `none` where nothing changed. */
   readonly bump: Bump;
   /** Contracts that changed, sorted by name. */
@@ -49,7 +51,8 @@ export async function diff(options: DiffOptions): Promise<DiffResult> {
   }
 }
 
-interface Side {
+/** One version of all contracts, read and emitted. */
+export interface Side {
   readonly compiled: Compiled;
   readonly modules: ReadonlyMap<string, string>;
   readonly versions: readonly ContractVersion[];
@@ -81,6 +84,7 @@ async function diffWith(older: OlderVersion, { settings, cwd }: DiffOptions): Pr
   return {
     ok: diagnostics.length === 0,
     against: older.label,
+    ...(older.commit === undefined ? {} : { commit: older.commit }),
     bump: largest([...contracts.map(({ bump }) => bump), ...(generator === null ? [] : [generator.bump])]),
     contracts: contracts.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     generator,
@@ -88,7 +92,8 @@ async function diffWith(older: OlderVersion, { settings, cwd }: DiffOptions): Pr
   };
 }
 
-function sideOf(settings: Settings): Side {
+/** Reads and emits one version. */
+export function sideOf(settings: Settings): Side {
   const compiled = compile(settings, [...targets.keys()]);
   const { contracts, documents, files, diagnostics } = compiled;
   const find = declarationFinder(contracts);

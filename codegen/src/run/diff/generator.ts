@@ -3,10 +3,11 @@ import { largest, type Bump } from "../../diff/bump.ts";
 import type { ContractPair, ContractVersion } from "../../diff/contract-version.ts";
 import { CannotJudge } from "../../diff/events/judged.ts";
 import { searchEvents, type Findings } from "../../diff/events/search.ts";
+import { apiSurface } from "../../emit/api-surface.ts";
 import type { EmittedModule } from "../../emit/emitted-file.ts";
 import { outputPath } from "../../emit/layout.ts";
 import type { Json } from "../../source/json.ts";
-import type { Compiled } from "../compile.ts";
+import { targets, type Compiled } from "../compile.ts";
 import { render } from "../render.ts";
 import { askValidators } from "./ask-validators.ts";
 import type { OlderVersion } from "./older-version.ts";
@@ -16,6 +17,8 @@ export interface GeneratorDiff {
   readonly bump: Bump;
   /** Modules with other text although no contract asks for it, by path below the output folder. */
   readonly files: readonly string[];
+  /** What modules of unchanged contracts export no longer, or newly: `isOrder (validator/order)`. */
+  readonly exports: { readonly gone: readonly string[]; readonly added: readonly string[] };
   /** Contracts whose schema is the same, and of which the older and the newer validator judge an event differently. */
   readonly verdicts: readonly ChangedVerdict[];
 }
@@ -59,7 +62,31 @@ export async function diffGenerator(request: Request): Promise<GeneratorDiff | n
   const verdicts: ChangedVerdict[] = [];
   for (const { after } of asked) if (after !== undefined) verdicts.push(...(await changedVerdicts(after, request)));
   const bumps = verdicts.map(({ message }): Bump => (message.includes("refuses") ? "major" : "minor"));
-  return { bump: largest(["patch", ...bumps]), files, verdicts };
+  const exports = {
+    gone: missing(files, older.emitted, texts),
+    added: missing(files, texts, older.emitted),
+  };
+  if (exports.gone.length > 0) bumps.push("major");
+  if (exports.added.length > 0) bumps.push("minor");
+  return { bump: largest(["patch", ...bumps]), files, exports, verdicts };
+}
+
+/** Names that modules export in `holder` and not in `other`. */
+function missing(
+  files: readonly string[],
+  holder: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): string[] {
+  return [...targets.keys()].flatMap((target) => {
+    const [held, known] = [apiSurface(target, holder), apiSurface(target, other)];
+    return [...held].flatMap(([subpath, entries]) => {
+      const module = subpath === "." ? "index" : subpath.slice("./".length);
+      if (!files.includes(`${target}/src/${module}.ts`)) return [];
+      const names = new Set(known.get(subpath)?.flatMap((entry) => entry.names));
+      const own = new Set(entries.flatMap((entry) => entry.names));
+      return [...own].filter((name) => !names.has(name)).map((name) => `${name} (${target}/${module})`);
+    });
+  });
 }
 
 /** What was not there at all came with a contract. */

@@ -18,6 +18,8 @@ export interface OlderVersion {
   readonly schemas: string | undefined;
   /** As people know it: `v1.2.0`, `old/schemas`. */
   readonly label: string;
+  /** The commit that it is; undefined where it is none. */
+  readonly commit: string | undefined;
   /** Text of each file of ours that lay in its output folder, by path below that; empty where it brings none. */
   readonly emitted: ReadonlyMap<string, string>;
   /** Deletes what was unpacked. */
@@ -43,7 +45,7 @@ export async function olderVersion(request: Request): Promise<OlderVersion> {
 
 /** A folder of schemas, or an unpacked package of types. */
 async function fromFolder(path: string, label: string): Promise<OlderVersion> {
-  return { schemas: schemasIn(path), label, emitted: new Map(), cleanUp: async () => {} };
+  return { schemas: schemasIn(path), label, commit: undefined, emitted: new Map(), cleanUp: async () => {} };
 }
 
 function schemasIn(folder: string): string {
@@ -64,7 +66,7 @@ async function fromTarball(path: string, label: string): Promise<OlderVersion> {
     const cases = join(top, "src", "cases");
     // Packages of types keep the cases in a folder of their own.
     if (schemas.endsWith(join("src", "schemas")) && existsSync(cases)) await addCases(cases, schemas);
-    return { schemas, emitted: new Map() };
+    return { schemas, commit: undefined, emitted: new Map() };
   });
 }
 
@@ -75,7 +77,7 @@ async function addCases(cases: string, schemas: string): Promise<void> {
 
 async function unpacked(
   label: string,
-  fill: (folder: string) => Promise<Pick<OlderVersion, "schemas" | "emitted">>,
+  fill: (folder: string) => Promise<Omit<OlderVersion, "label" | "cleanUp">>,
 ): Promise<OlderVersion> {
   const folder = realpathSync(await mkdtemp(join(tmpdir(), "parley-older-")));
   const cleanUp = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -94,7 +96,8 @@ async function fromGit({ settings, cwd, against }: Request): Promise<OlderVersio
   if (root === undefined) throw new NoSuchVersion(withoutGit(against));
   const top = realpathSync(root);
   const revision = against ?? (await lastVersion(git, settings));
-  if (!(await isCommit(git, revision))) throw new NoSuchVersion(noRevision(against, revision));
+  const commit = await commitOf(git, revision);
+  if (commit === undefined) throw new NoSuchVersion(noRevision(against, revision));
   return unpacked(revision, async (folder) => {
     const below = (path: string): string =>
       relative(top, existsSync(path) ? realpathSync(path) : path)
@@ -103,10 +106,11 @@ async function fromGit({ settings, cwd, against }: Request): Promise<OlderVersio
     const wanted = [settings.schemas, settings.out, ...Object.values(settings.documents)].map(below);
     const held: string[] = [];
     for (const path of new Set(wanted))
-      if (!isOutside(path) && (await has(git, revision, path))) held.push(path === "" ? "." : path);
-    if (held.length > 0) await unpackRevision({ top, revision, paths: held, folder });
+      if (!isOutside(path) && (await has(git, commit, path))) held.push(path === "" ? "." : path);
+    if (held.length > 0) await unpackCommit({ top, commit, paths: held, folder });
     const at = (path: string): string => join(folder, below(path));
     return {
+      commit,
       schemas:
         !isOutside(below(settings.schemas)) && existsSync(at(settings.schemas)) ? at(settings.schemas) : undefined,
       emitted: existsSync(at(settings.out)) ? await emittedIn(at(settings.out)) : new Map(),
@@ -130,32 +134,31 @@ async function lastVersion(git: Git, { packages }: Settings): Promise<string> {
   return git(["describe", "--tags", "--abbrev=0"]).catch(() => "HEAD");
 }
 
-async function isCommit(git: Git, revision: string): Promise<boolean> {
-  return git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]).then(
+async function commitOf(git: Git, revision: string): Promise<string | undefined> {
+  return git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]).catch(() => undefined);
+}
+
+/** Whether the repository around a folder has a commit. */
+export async function isKnownCommit(commit: string, folder: string): Promise<boolean> {
+  return existsSync(folder) && (await commitOf(gitIn(folder), commit)) !== undefined;
+}
+
+async function has(git: Git, commit: string, path: string): Promise<boolean> {
+  return git(["cat-file", "-e", `${commit}:${path}`]).then(
     () => true,
     () => false,
   );
 }
 
-async function has(git: Git, revision: string, path: string): Promise<boolean> {
-  return git(["cat-file", "-e", `${revision}:${path}`]).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function unpackRevision(request: {
+async function unpackCommit(request: {
   readonly top: string;
-  readonly revision: string;
+  readonly commit: string;
   readonly paths: readonly string[];
   readonly folder: string;
 }): Promise<void> {
-  const { top, revision, paths, folder } = request;
+  const { top, commit, paths, folder } = request;
   const archive = join(folder, ".archive.tar");
-  const { stdout: commit } = await run("git", ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`], {
-    cwd: top,
-  });
-  await run("git", ["archive", "--format=tar", `--output=${archive}`, commit.trim(), "--", ...paths], { cwd: top });
+  await run("git", ["archive", "--format=tar", `--output=${archive}`, commit, "--", ...paths], { cwd: top });
   await extract({ file: archive, cwd: folder });
   await rm(archive);
 }

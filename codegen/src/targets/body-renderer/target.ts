@@ -5,10 +5,12 @@ import { repliesModule } from "./choices-text.ts";
 import { contractModule, isRendered } from "./contract-module.ts";
 import { indexModule } from "./index-module.ts";
 import { runtimeModules } from "./runtime-modules.ts";
+import { bodyRendererReadme } from "./readme.ts";
 
 /** Emits what renders events as text, by the templates beside their schemas, and reads replies to them. */
 export const bodyRendererTarget: Target = {
   name: "body-renderer",
+  readme: bodyRendererReadme,
   emit(input) {
     const contracts = input.contracts.filter(isRendered);
     if (contracts.length === 0) return [];

@@ -3,11 +3,12 @@ import type { FindDeclaration } from "../../ir/find-declaration.ts";
 import type { Literal } from "../../ir/literal.ts";
 import type { Shape } from "../../ir/shape.ts";
 import { alternativesOf } from "./objects.ts";
+import { exampleEvent } from "../example-event.ts";
 import type { Field, Surface } from "./surface.ts";
 
 /** A program that builds an event: that of the first valid case, else one made of what the schema says. */
 export function exampleOf(surface: Surface, factory: string, find: FindDeclaration): string {
-  const event = caseEvent(surface.contract.cases) ?? sampleEvent(surface, find);
+  const event = exampleEvent(surface.contract, find) ?? sampleEvent(surface, find);
   const given = surface.fields.filter(({ name }) => Object.hasOwn(event, name));
   const init = given.filter(
     ({ name, place, filled, rendered }) => (place === "init" && !filled && !rendered) || isOfVariant(surface, name),
@@ -33,17 +34,6 @@ function callLines({ method = "", list }: Field, value: Literal): string[] {
 }
 
 type Json = { readonly [key: string]: Literal };
-
-function isObject(value: Literal | undefined): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function caseEvent(cases: Literal | undefined): Json | undefined {
-  const valid = isObject(cases) ? cases["valid"] : undefined;
-  const first: Literal | undefined = Array.isArray(valid) ? valid[0] : undefined;
-  const event = isObject(first) ? first["event"] : undefined;
-  return isObject(event) ? event : undefined;
-}
 
 /** Values of the right types, which may still break patterns and rules. */
 function sampleEvent({ fields }: Surface, find: FindDeclaration): Json {

@@ -7,10 +7,12 @@ import { reportFills, reportMethods, reportRest } from "./reports.ts";
 import { runtimeModules } from "./runtime-modules.ts";
 import { surfaceOf } from "./surface-of.ts";
 import { checkedOf } from "./types/sites.ts";
+import { builderReadme } from "./readme.ts";
 
 /** Emits builders: a module for each contract that is no shared part, of which a broken rule does not compile. */
 export const builderTarget: Target = {
   name: "builder",
+  readme: builderReadme,
   emit(input) {
     const find = declarationFinder(input.contracts);
     const results = input.contracts

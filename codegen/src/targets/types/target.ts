@@ -5,10 +5,12 @@ import { withoutDetours } from "./detours.ts";
 import { declarationFinder } from "../../ir/find-declaration.ts";
 import { reportNameClashes } from "./name-clashes.ts";
 import { contractsModule, indexModule } from "./summary-modules.ts";
+import { typesReadme } from "./readme.ts";
 
 /** Emits what an event is: a module of types per contract, the map of events, and the schemas and cases as JSON. */
 export const typesTarget: Target = {
   name: "types",
+  readme: typesReadme,
   emit(input) {
     const contracts = withoutDetours(input.contracts);
     const find = declarationFinder(contracts);

@@ -14,10 +14,12 @@ import { usedBy } from "./plan/graph.ts";
 import { isTrivial, type Plan } from "./plan/plan.ts";
 import { secretNames, senderSchemas } from "./plan/sender.ts";
 import { CheckWorld, type ContractSchema } from "./world.ts";
+import { validatorReadme } from "./readme.ts";
 
 /** Emits validators: per contract a module for people and one with its checks, written from the resolved schema. */
 export const validatorTarget: Target = {
   name: "validator",
+  readme: validatorReadme,
   emit(input) {
     const { contracts, documents, formats, diagnostics } = input;
     const schemas = contracts.flatMap((contract): ContractSchema[] => {

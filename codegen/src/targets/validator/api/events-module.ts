@@ -113,7 +113,9 @@ function matchText(events: readonly EventContract[]): string {
     ({ constant: { value } }) =>
       `    case ${stringLiteral(value)}:\n      return handlers[${stringLiteral(value)}](result.value);\n`,
   );
-  const known = `  if (!result.ok) {
+  const known = `  const result = validateEvent(value);
+  if (result.event === "unknown") return handlers.unknown(value);
+  if (!result.ok) {
     if (handlers.invalid !== undefined) return handlers.invalid(result.issues, result.event);
     throw new ContractError(result.event, result.issues);
   }
@@ -128,9 +130,7 @@ export function matchEvent<Handlers extends EventHandlers>(
   handlers: Handlers & { readonly [Name in Exclude<keyof Handlers, keyof EventHandlers>]: never },
 ): EventResult<Handlers>;
 export function matchEvent(value: unknown, handlers: EventHandlers): unknown {
-  const result = validateEvent(value);
-  ${events.length === 0 ? "" : `if (result.event === "unknown") `}return handlers.unknown(value);
-${events.length === 0 ? "" : known}}`;
+${events.length === 0 ? "  return handlers.unknown(value);\n" : known}}`;
 }
 
 function byProperty(events: readonly EventContract[]): Map<string, EventContract[]> {

@@ -13,23 +13,23 @@ const emitted = [...files].filter(([path]) => path.endsWith(".ts"));
 /** All that the programs take from the platform. */
 const platform = ["console.d.ts", "declare const console: { log(message: string): void };"] as const;
 
-/** The programs of the readme, each with what it prints. */
-const page = readFileSync(new URL("../../packages/body-renderer/README.md", import.meta.url), "utf8");
+/** The programs of the guide, each with what it prints. */
+const page = readFileSync(new URL("../../docs/guides/rendering-questions.md", import.meta.url), "utf8");
 const programs = [...page.matchAll(/^```ts\n(.*?)^```\n\n```text\n(.*?)^```$/gmsu)].map(
   ([, text = "", printed = ""], index) => ({ file: `program-${index + 1}.ts`, text: beside(text), printed }),
 );
 
-test("every program of the readme comes with what it prints", () => {
+test("every program of the guide comes with what it prints", () => {
   expect(programs).toHaveLength(2);
   expect(page.match(/^```/gmu)).toHaveLength(programs.length * 4);
 });
 
-test.each(compilers)("%s has nothing to say about the readme's programs", async (compiler) => {
+test.each(compilers)("%s has nothing to say about the guide's programs", async (compiler) => {
   const texts = programs.map(({ file, text }) => [file, text] as const);
   expect(await compile(new Map([...emitted, ...texts, platform]), compiler)).toEqual([]);
 });
 
-describe("the readme's programs", () => {
+describe("the guide's programs", () => {
   let folder = "";
 
   beforeAll(() => {
@@ -40,7 +40,7 @@ describe("the readme's programs", () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(programs)("$file prints what the readme says", ({ file, text, printed }) => {
+  test.each(programs)("$file prints what the guide says", ({ file, text, printed }) => {
     write(file, text);
     expect(execFileSync(process.execPath, [file], { cwd: folder, encoding: "utf8" })).toBe(printed);
   });

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import type { Json, JsonObject } from "../../codegen/src/source/json.ts";
+import type { ContractDiff } from "../../codegen/src/run.ts";
+import { compareAll } from "./support/both-sides.ts";
+
+interface Regression {
+  readonly change: string;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly readers: ContractDiff["readers"];
+  /** What only the older version accepts, or only the newer one. */
+  readonly shown: "validBeforeOnly" | "validAfterOnly" | "both" | "nothing";
+}
+
+const event = (fields: JsonObject, more: JsonObject = {}): JsonObject => ({
+  type: "object",
+  properties: fields,
+  ...more,
+});
+
+/** `options`, of which `picked` is one: an event with one of them alone is refused. */
+const keyed = (option: JsonObject): JsonObject => ({
+  options: {
+    type: "array",
+    items: { type: "object", required: ["id"], properties: { id: { type: "string" } }, ...option },
+  },
+  picked: { type: "string", "x-memberOf": "options[].id" },
+});
+
+/** Options with ids that differ and a kind of two. */
+function options(more: JsonObject): JsonObject {
+  const properties = { id: { type: "string", maxLength: 6 }, kind: { enum: ["a", "b"] } };
+  const items = { type: "object", required: ["id", "kind"], properties };
+  return event({ options: { type: "array", items, ...more } }, { "x-uniqueBy": ["options[].id"] });
+}
+
+const numbers: Json = { type: "array", items: { type: "number", maximum: 8 } };
+const never: Json = { type: "array", items: { type: "string" }, contains: { type: "boolean" }, minItems: 1 };
+const oneOfTwo: Json = [{ required: ["a"] }, { required: ["b"] }];
+
+const regressions: readonly Regression[] = [
+  {
+    change: "names of fields restricted by length",
+    before: event({ a: { type: "string" } }),
+    after: event({ a: { type: "string" } }, { propertyNames: { maxLength: 8 } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "names of fields restricted by a pattern",
+    before: event({ a: { type: "string" } }),
+    after: event({ a: { type: "string" } }, { propertyNames: { pattern: "^[a-z]" } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "fields of a pattern limited",
+    before: event({ a: { type: "string" } }),
+    after: event({ a: { type: "string" } }, { patternProperties: { "^y-": { type: "string", minLength: 3 } } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "fewer fields allowed",
+    before: event({ a: { type: "string" } }, { maxProperties: 9 }),
+    after: event({ a: { type: "string" } }, { maxProperties: 7 }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "equal numbers forbidden in a list",
+    before: event({ tags: numbers, broken: never }, { required: ["tags"] }),
+    after: event({ tags: { ...numbers, uniqueItems: true }, broken: never }, { required: ["tags"] }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "more numbers above an exclusive limit",
+    before: event({ a: { type: "integer", exclusiveMinimum: 3 } }),
+    after: event({ a: { type: "number", exclusiveMinimum: 3 } }),
+    readers: "minor",
+    shown: "validAfterOnly",
+  },
+  {
+    change: "a limit beside a field that nothing satisfies",
+    before: event({ ...keyed({}), broken: never }),
+    after: event({ ...keyed({ propertyNames: { maxLength: 8 } }), broken: never }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "fewer items allowed in a list whose ids may not repeat",
+    before: options({ maxItems: 5 }),
+    after: options({ maxItems: 4 }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "fewer items allowed in a longer list than is tried",
+    before: options({ maxItems: 900 }),
+    after: options({ maxItems: 800 }),
+    readers: "major",
+    shown: "nothing",
+  },
+  {
+    change: "a limit of what is chosen from a list",
+    before: event(keyed({})),
+    after: event({ ...keyed({}), picked: { type: "string", minLength: 2, "x-memberOf": "options[].id" } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "numbers below zero refused",
+    before: event({ a: { type: "number", exclusiveMaximum: 8, multipleOf: 3 } }, { required: ["a"] }),
+    after: event({ a: { oneOf: [{ type: "string" }, { enum: [0, 3, 6] }] } }, { required: ["a"] }),
+    readers: "major",
+    shown: "both",
+  },
+  {
+    change: "more multiples allowed",
+    before: event({ a: { type: "number", maximum: 6, multipleOf: 2 } }, { required: ["a"] }),
+    after: event({ a: { type: "number", multipleOf: 2 } }, { required: ["a"] }),
+    readers: "minor",
+    shown: "validAfterOnly",
+  },
+  {
+    change: "shorter texts of a pattern",
+    before: event({ a: { type: "string", pattern: "^[A-Z]{3}-\\d+$", maxLength: 40 } }),
+    after: event({ a: { type: "string", pattern: "^[A-Z]{3}-\\d+$", maxLength: 39 } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "the same alternatives in two lists, written in another order",
+    before: event(
+      { a: { type: "string" }, b: { type: "string" } },
+      { allOf: [{ oneOf: oneOfTwo }, { anyOf: oneOfTwo }] },
+    ),
+    after: event(
+      { b: { type: "string" }, a: { type: "string" } },
+      { allOf: [{ oneOf: oneOfTwo }, { anyOf: oneOfTwo }] },
+    ),
+    readers: "patch",
+    shown: "nothing",
+  },
+];
+
+const { pairs } = await compareAll(
+  new Map(regressions.map(({ before, after }, index) => [`case-${index}`, { before, after }])),
+);
+
+test.each(regressions.map((one, index) => ({ ...one, index })))("$change", ({ index, readers, shown }) => {
+  const diff = pairs.find(({ key }) => key === `case-${index}`)?.diff;
+  const { validBeforeOnly = null, validAfterOnly = null } = diff?.counterexample ?? {};
+  expect(diff?.readers).toBe(readers);
+  expect({ validBeforeOnly: validBeforeOnly !== null, validAfterOnly: validAfterOnly !== null }).toEqual({
+    validBeforeOnly: shown === "validBeforeOnly" || shown === "both",
+    validAfterOnly: shown === "validAfterOnly" || shown === "both",
+  });
+});
