@@ -101,7 +101,8 @@ function spoken(rule: Stated): string {
 }
 
 function asks({ sentences, description }: Stated): string {
-  const words = sentences.length === 0 ? (description ?? "a condition of the schema holds") : sentences.join("; ");
+  const words =
+    sentences.length === 0 ? (description ?? "a condition that the schema states must hold") : sentences.join("; ");
   const own = sentences.length === 0 || description === undefined ? "" : ` (${description.replace(/\.$/u, "")})`;
   return `${words.replace(/\.$/u, "")}${own}.`;
 }
@@ -113,9 +114,14 @@ function statedBy({ rules, unique, members }: Contract): Stated[] {
 function ofRule(rule: Rule): Stated {
   const { scope, when, demands, otherwise } = rule;
   return stated(rule, {
-    sentences: [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
+    sentences: isOpaque(rule) ? [] : [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
     meaning: `rule ${JSON.stringify([scope, when, demands, otherwise])}`,
   });
+}
+
+/** Nothing of it has words. */
+function isOpaque({ demands, otherwise }: Rule): boolean {
+  return [...demands, ...otherwise].every(({ kind }) => kind === "opaque");
 }
 
 function ofUnique(rule: UniqueRule): Stated {

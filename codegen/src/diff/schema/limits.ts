@@ -69,7 +69,12 @@ function compareMultiples(place: SchemaPlace): Change[] {
   if (before === after) return [];
   const name = Called(place.path);
   if (after === undefined)
-    return [changed(place, "multipleOf", { effect: "wider", message: `${name} need not be a multiple of ${before}.` })];
+    return [
+      changed(place, "multipleOf", {
+        effect: "wider",
+        message: `${name} need not be a multiple of ${before} any more.`,
+      }),
+    ];
   const message = `${name} is now a multiple of ${after}${before === undefined ? "" : ` (before: ${before})`}.`;
   return [changed(place, "multipleOf", { effect: multiplesEffect(before, after), message })];
 }

@@ -60,11 +60,11 @@ function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefi
     return gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)];
   if (added.length === 1 && added[0] === "number" && before.has("integer"))
     return [change("wider", `${name} may now be any number; before it had to be a whole one.`)];
-  if (added.length > 0 && gone.length === before.size)
+  if (added.length > 0 && gone.length > 0 && gone.length === before.size)
     return [change("replaced", `${name} must now be ${typeWords(after)}; it was ${typeWords(before)}.`)];
   if (added.length === 0 && gone.length > after.size)
     return [change("narrower", `${name} must now be ${typeWords(after)}; before it could be ${typeWords(before)}.`)];
-  if (gone.length === 0 && added.length > before.size)
+  if (gone.length === 0 && before.size > 0 && added.length > before.size)
     return [change("wider-type", `${name} may now be ${typeWords(after)}; before it had to be ${typeWords(before)}.`)];
   return [
     ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${typeWords(added)}.`)]),
