@@ -3,30 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { loadSettings } from "../../codegen/src/config/settings.ts";
 import { DiagnosticCollector } from "../../codegen/src/diagnostics/collector.ts";
-import { diff, type ContractDiff, type DiffResult } from "../../codegen/src/run.ts";
+import { diff, type DiffResult } from "../../codegen/src/run.ts";
 import type { Json } from "../../codegen/src/source/json.ts";
-import { loadEmitted, type EmittedValidator } from "../differential/emitted.ts";
 
 /** Files of a folder of schemas by name: text, or what is written as JSON. */
 export type Files = Readonly<Record<string, Json>>;
 
-/** What a comparison says, and the validators that were emitted of both sides, by the stems of their contracts. */
-export interface Compared {
-  readonly result: DiffResult;
-  readonly before: ReadonlyMap<string, EmittedValidator>;
-  readonly after: ReadonlyMap<string, EmittedValidator>;
-}
-
-/** Compares two folders of schemas, and loads the validators of both. */
-export async function compareFolders(before: Files, after: Files): Promise<Compared> {
-  return withFolders(before, after, async (older, newer) => ({
-    result: await compared(older, newer),
-    before: await loadEmitted(older),
-    after: await loadEmitted(newer),
-  }));
-}
-
-/** Only compares. */
+/** Compares two folders of schemas as `parley diff OLD NEW` does. */
 export async function diffOf(before: Files, after: Files): Promise<DiffResult> {
   return withFolders(before, after, compared);
 }
@@ -59,12 +42,4 @@ function write(folder: string, files: Files): void {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
   }
-}
-
-/** The one contract that changed; throws where none did, or several. */
-export function onlyContract({ contracts, diagnostics }: DiffResult): ContractDiff {
-  const [contract, ...others] = contracts;
-  if (contract === undefined || others.length > 0)
-    throw new Error(`${contracts.length} contracts changed; ${diagnostics.map(({ message }) => message).join(" ")}`);
-  return contract;
 }
