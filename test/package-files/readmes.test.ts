@@ -94,7 +94,7 @@ describe("the READMEs of packages", () => {
     await project.run("generate");
     const page = project.read("packages/types/README.md");
     expect(page).toContain(
-      "A \\`quoted\\` \\`\\`\\` fence &lt;/details&gt; \\[link\\](https://example.org) \\!\\[x\\](y) @\u2060everyone \\*bold\\* \\# no heading\n",
+      "A \\`quoted\\` \\`\\`\\` fence &lt;/details&gt; \\[link\\](https\\://example.org) \\!\\[x\\](y) @\u200beveryone \\*bold\\* #\u200b no heading\n",
     );
     expect(page).not.toContain("Not this.");
     expect(page.match(/^```/gmu)).toHaveLength(4);

@@ -1,7 +1,12 @@
-import type { Contract } from "../ir/contract.ts";
+import { formatPath } from "../ir/path.ts";
 import type { MemberRule, Rule, UniqueRule } from "../ir/rule.ts";
 import { memberSentence, pathText, ruleSentences, uniqueSentence } from "../ir/sentences.ts";
+import { strings } from "../source/json.ts";
+import { formatPointer } from "../source/pointer.ts";
+import type { SchemaNode } from "../source/schema-node.ts";
+import { allSchemas } from "../source/subschemas.ts";
 import type { Change, Effect } from "./change.ts";
+import type { ContractVersion } from "./contract-version.ts";
 
 /** A rule, a unique key or a membership, as they are compared. */
 interface Stated {
@@ -13,11 +18,12 @@ interface Stated {
   readonly sentences: readonly string[];
   /** The same for rules that ask for the same. */
   readonly meaning: string;
-  readonly origin: string;
+  /** Where it is stated. */
+  readonly place: Pick<Change, "file" | "pointer">;
 }
 
 /** Rules, unique keys and memberships that came, went or ask for something else. Rules are the same by their ids, else by what they ask for. */
-export function compareRules(before: Contract, after: Contract): Change[] {
+export function compareRules(before: ContractVersion, after: ContractVersion): Change[] {
   const [old, now] = [statedBy(before), statedBy(after)];
   const pairs = pairsOf(old, now);
   const paired = new Set([...pairs].flat());
@@ -60,15 +66,13 @@ function changesOf(was: Stated, is: Stated): Change[] {
         : { ...changeOf(is, "wider", `${name} now binds senders alone: ${asks(is)}`), audience: "all" },
     ];
   if (was.meaning !== is.meaning) change("reshaped", `${name} changed. Now: ${asks(is)} Before: ${asks(was)}`);
-  // Where the owner says nothing about a rule, its id says no more than where it stands.
-  const isNamed = was.description !== undefined || is.description !== undefined;
-  if (was.id !== is.id) change(isNamed ? "notice" : "text", `${name} has another id: it was \`${was.id}\`.`);
+  if (was.id !== is.id) change("text", `${name} has another id: it was \`${was.id}\`.`);
   if (was.description !== is.description) change("text", `The sentence of ${name.toLowerCase()} changed.`);
   return changes;
 }
 
 function added(rule: Stated): Change {
-  return changeOf(rule, isPlain(rule) ? "narrower" : "reshaped", `New ${noun(rule)}: ${asks(rule)}`);
+  return changeOf(rule, isPlain(rule) ? "narrower" : "reshaped", `There is a new ${noun(rule)}: ${asks(rule)}`);
 }
 
 function gone(rule: Stated): Change {
@@ -80,16 +84,8 @@ function isPlain({ meaning }: Stated): boolean {
   return !meaning.startsWith("rule ");
 }
 
-function changeOf(rule: Stated, effect: Effect, message: string): Change {
-  const hash = rule.origin.indexOf("#");
-  return {
-    file: rule.origin.slice(0, hash),
-    pointer: rule.origin.slice(hash + 1),
-    message,
-    effect,
-    audience: rule.audience,
-    path: rule.path,
-  };
+function changeOf({ place, audience, path }: Stated, effect: Effect, message: string): Change {
+  return { ...place, message, effect, audience, path };
 }
 
 function noun({ audience }: Stated): string {
@@ -107,37 +103,52 @@ function asks({ sentences, description }: Stated): string {
   return `${words.replace(/\.$/u, "")}${own}.`;
 }
 
-function statedBy({ rules, unique, members }: Contract): Stated[] {
-  return [...rules.map(ofRule), ...unique.map(ofUnique), ...members.map(ofMember)];
+function statedBy({ contract, document }: ContractVersion): Stated[] {
+  const nodes = new Map(allSchemas(document.root).map((node) => [node.key, node]));
+  const { rules, unique, members } = contract;
+  return [
+    ...rules.map((rule) => stated(rule, ofRule(rule), statementOf(nodes.get(rule.origin)))),
+    ...unique.map((rule) => stated(rule, ofUnique(rule), keyStatement(rule, nodes.get(rule.origin)))),
+    ...members.map((rule) => stated(rule, ofMember(rule), ["x-memberOf"])),
+  ];
 }
 
-function ofRule(rule: Rule): Stated {
+type Saying = Pick<Stated, "sentences" | "meaning">;
+
+function ofRule(rule: Rule): Saying {
   const { scope, when, demands, otherwise } = rule;
-  return stated(rule, {
-    sentences: isOpaque(rule) ? [] : [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
+  return {
+    sentences: [...new Set(ruleSentences(rule).map(({ sentence }) => sentence))],
     meaning: `rule ${JSON.stringify([scope, when, demands, otherwise])}`,
-  });
+  };
 }
 
-/** Nothing of it has words. */
-function isOpaque({ demands, otherwise }: Rule): boolean {
-  return [...demands, ...otherwise].every(({ kind }) => kind === "opaque");
-}
-
-function ofUnique(rule: UniqueRule): Stated {
+function ofUnique(rule: UniqueRule): Saying {
   const { scope, path, when } = rule;
-  return stated(rule, { sentences: [uniqueSentence(rule)], meaning: `unique ${JSON.stringify([scope, path, when])}` });
+  return { sentences: [uniqueSentence(rule)], meaning: `unique ${JSON.stringify([scope, path, when])}` };
 }
 
-function ofMember(rule: MemberRule): Stated {
+function ofMember(rule: MemberRule): Saying {
   const { scope, field, path, when } = rule;
-  return stated(rule, {
-    sentences: [memberSentence(rule)],
-    meaning: `member ${JSON.stringify([scope, field, path, when])}`,
-  });
+  return { sentences: [memberSentence(rule)], meaning: `member ${JSON.stringify([scope, field, path, when])}` };
 }
 
-function stated(rule: Rule | UniqueRule | MemberRule, words: Pick<Stated, "sentences" | "meaning">): Stated {
+const ruleKeywords = ["if", "dependentRequired", "dependentSchemas", "not", "oneOf", "anyOf"];
+
+/** The keyword that a schema states a rule with; nothing where there are several, or none of its own. */
+function statementOf(node: SchemaNode | undefined): string[] {
+  const [only, ...others] = ruleKeywords.filter((keyword) => node?.keyword(keyword) !== undefined);
+  return only === undefined || others.length > 0 ? [] : [only];
+}
+
+function keyStatement({ path }: UniqueRule, node: SchemaNode | undefined): string[] {
+  const index = strings(node?.keyword("x-uniqueBy")).indexOf(formatPath(path));
+  return index < 0 ? [] : ["x-uniqueBy", String(index)];
+}
+
+function stated(rule: Rule | UniqueRule | MemberRule, words: Saying, statement: readonly string[]): Stated {
   const { id, audience, description, scope, origin } = rule;
-  return { id, audience, description, path: pathText(scope), origin, ...words };
+  const hash = origin.indexOf("#");
+  const place = { file: origin.slice(0, hash), pointer: origin.slice(hash + 1) + formatPointer(statement) };
+  return { id, audience, description, path: pathText(scope), place, ...words };
 }

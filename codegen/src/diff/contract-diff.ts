@@ -61,11 +61,9 @@ export async function diffContract(
   if (before === undefined || after === undefined) return cameOrWent(before, after);
   if (before.contract.inputs === after.contract.inputs) return undefined;
   const pair = { before, after };
-  const rules = compareRules(before.contract, after.contract);
-  const schemas = compareSchemas(before.document, after.document);
+  const rules = compareRules(before, after);
   const changes = [
-    // A rule says better than its keywords what is asked for.
-    ...(rules.length === 0 ? schemas : schemas.filter(({ isCondition }) => isCondition !== true)),
+    ...compareSchemas(before.document, after.document).filter((change) => !isToldBy(rules, change)),
     ...rules,
     ...compareNames(before, after),
     ...compareExtras(before, after),
@@ -76,6 +74,11 @@ export async function diffContract(
   const paths = new Set(changes.filter(({ effect }) => effect !== "text").map(({ path }) => path));
   const findings = needsEvents ? await findingsOf({ ...pair, paths, judge: context.judge(pair) }) : undefined;
   return verdictOf(after, withoutEchoes(changes), { findings, types, policy: context.policy });
+}
+
+/** A condition is written in another way, and a rule of the same place says what it asks for now. */
+function isToldBy(rules: readonly Change[], { isCondition, path }: Change): boolean {
+  return isCondition === true && rules.some((rule) => rule.path === path);
 }
 
 /** Undefined where no validator answers: then the changes count for what they say of themselves. */
@@ -133,7 +136,7 @@ function explained(
   if (judged.length > 0 && (isSaid || isNothing)) return judged;
   const message =
     judged.length === 0
-      ? "Nothing that an event or code could notice: order, spacing or words that no keyword means."
+      ? "It is written in another way, and nothing that an event or code could notice changed."
       : "Together these changes mean more than each by itself: see the types and the events.";
   return [...judged, { file: contract.file, pointer: "", message, senders, readers }];
 }

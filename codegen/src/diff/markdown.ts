@@ -1,4 +1,4 @@
-import { codeBlock, markdownText } from "../emit/markdown.ts";
+import { codeBlock, markdownLine, markdownText } from "../emit/markdown.ts";
 import { codeSpan } from "../ir/limit-words.ts";
 import type { Json } from "../source/json.ts";
 import type { Bump } from "./bump.ts";
@@ -21,7 +21,7 @@ export interface GeneratorReport {
 
 /** For a pull request: a heading, and a section for each contract. */
 export function reportMarkdown({ against, bump, contracts, generator }: Report): string {
-  const head = `## Contracts: ${bump === "none" ? "nothing changed" : `a ${bump} change`}\n\nCompared with ${codeSpan(oneLine(against))}.\n`;
+  const head = `## Contracts: ${bump === "none" ? "nothing changed" : `a ${bump} change`}\n\nCompared with ${codeSpan(markdownLine(against))}.\n`;
   const sections = contracts.map((one) => `\n### ${markdownText(one.name)}: ${one.bump}\n\n${contractMarkdown(one)}`);
   return [
     head,
@@ -80,14 +80,8 @@ export function proseMarkdown(message: string): string {
   let text = "";
   let from = 0;
   for (const { 0: code, index } of message.matchAll(span)) {
-    text += markdownText(message.slice(from, index)) + oneLine(code);
+    text += markdownText(message.slice(from, index)) + markdownLine(code);
     from = index + code.length;
   }
   return text + markdownText(message.slice(from));
-}
-
-function oneLine(text: string): string {
-  return text
-    .replace(/[\s\u2028\u2029]+/gu, " ")
-    .replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }

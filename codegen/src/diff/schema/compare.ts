@@ -4,9 +4,9 @@ import type { ValueType } from "../../source/value-types.ts";
 import { placeOf, type Change } from "../change.ts";
 import { compareAlternatives, sharedAlternatives } from "./alternatives.ts";
 import { compareConditions } from "./conditions.ts";
-import { compareFields, fieldOfAll, furtherFields, sharedFields } from "./fields.ts";
+import { compareFields, declaredIn, fieldOfAll, furtherFields, sharedFields } from "./fields.ts";
 import { compareLimits } from "./limits.ts";
-import { below, fieldOf, viewOf, type Comparison, type SchemaPlace } from "./place.ts";
+import { below, fieldOf, namesOf, viewOf, type Comparison, type SchemaPlace } from "./place.ts";
 import { compareValues, typesOf } from "./values.ts";
 import { compareWords } from "./words.ts";
 
@@ -73,12 +73,12 @@ function definitionsOf(root: SchemaNode): Map<string, SchemaNode> {
 function placesBelow(place: SchemaPlace): SchemaPlace[] {
   const { path } = place;
   return [
-    ...sharedFields(place)
+    ...comparedFields(place)
       .map((name) => fieldOf(place, name))
       .filter(isOpen),
     ...(mayBoth(place, "array") ? inside(place, "items", `${path}[]`) : []),
     ...(mayBoth(place, "object") ? inside(place, "additionalProperties", furtherFields(path)) : []),
-    ...inside(place, "propertyNames", `names of fields of ${path === "" ? "the event" : path}`),
+    ...(mayBoth(place, "object") ? inside(place, "propertyNames", namesOf + path) : []),
     ...patternPlaces(place),
     ...(mayBoth(place, "array") ? leadingItems(place) : []),
     ...sharedAlternatives(place).map(({ before, after }) => below(place, { before: [before], after: [after] }, path)),
@@ -94,6 +94,12 @@ function isOpen({ before, after }: SchemaPlace): boolean {
 /** Whether both sides accept values of a type: a list that was a text before has no items to compare. */
 function mayBoth({ before, after }: SchemaPlace, type: ValueType): boolean {
   return typesOf(before).has(type) && typesOf(after).has(type);
+}
+
+/** Fields whose values are to be compared; of what binds senders those of either side, since the event's own fields are declared elsewhere. */
+function comparedFields(place: SchemaPlace): string[] {
+  if (place.audience === "all") return sharedFields(place);
+  return [...new Set([...declaredIn(place.before), ...declaredIn(place.after)])];
 }
 
 /** The subschema of a keyword that one of the sides has. */

@@ -47,9 +47,13 @@ export function fieldPath(path: string, name: string): string {
   return path === "" ? own : `${path}.${own}`;
 }
 
+/** How the path of an object's names begins, before the path of the object. */
+export const namesOf = "names of fields of ";
+
 /** How a place is called in a sentence. */
 export function called(path: string): string {
   if (path === "") return "the event";
+  if (path.startsWith(namesOf)) return namesOf + called(path.slice(namesOf.length));
   return path.startsWith("$defs ") ? `definition ${codeSpan(path.slice(6))}` : codeSpan(path);
 }
 
