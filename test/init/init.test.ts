@@ -43,7 +43,7 @@ describe("a new workspace", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^new\/contracts\/package\.json {2}written$/m);
     expect(out).toMatch(
-      /^28 files written, 0 kept; \d+ generated\n\nNext: cd "new\/contracts", then npx -y pnpm@\S+ test\n$/m,
+      /^29 files written, 0 kept; \d+ generated\n\nNext: cd "new\/contracts", then npx -y pnpm@\S+ test\n$/m,
     );
     expect(existsSync(project.path("new/contracts/packages/types/src/index.ts"))).toBe(true);
   });
@@ -60,11 +60,17 @@ describe("a new workspace", () => {
 });
 
 describe("what is there", () => {
+  test("tests that somebody has stay as they are, module type and all", async () => {
+    const project = new Project({ "test/old.test.js": "require('node:test');\n" });
+    const { files } = await report(project, "--scope", "@acme");
+    expect(inState(files, "written").filter((file) => file.startsWith("test/"))).toEqual([]);
+  });
+
   test("a second run changes nothing and says so", async () => {
     const project = empty();
     await project.run("init", "--scope", "@acme");
     const before = filesIn(project.folder);
-    expect(await project.run("init")).toEqual({ code: 0, out: "28 files kept, nothing written\n", err: "" });
+    expect(await project.run("init")).toEqual({ code: 0, out: "29 files kept, nothing written\n", err: "" });
     expect((await report(project)).missing).toEqual([]);
     expect(filesIn(project.folder)).toEqual(before);
   });
@@ -116,10 +122,8 @@ describe("what is there", () => {
     const project = new Project({ "schemas/paid.yaml": "type: object\nproperties:\n  id: { type: string }\n" });
     const { code, files, generated } = await report(project, "--scope", "@acme");
     expect(code).toBe(0);
-    expect(inState(files, "written").filter((file) => /^(schemas|test)\//.test(file))).toEqual([
-      "test/packages.test.ts",
-      "test/tsconfig.json",
-    ]);
+    expect(inState(files, "written").filter((file) => file.startsWith("schemas/"))).toEqual([]);
+    expect(inState(files, "written")).toContain("packages/tests/packages.test.ts");
     expect(inState(generated, "written")).toContain("packages/types/src/paid.ts");
     expect(existsSync(project.path("packages/types/src/order-placed.ts"))).toBe(false);
   });
@@ -181,7 +185,7 @@ describe("a configuration that is there", () => {
       expect.arrayContaining(["schemas/orders/order.placed.json", "packages/orders/types/package.json"]),
     );
     expect(inState(first.generated, "written")).toContain("packages/orders/types/src/order-placed.ts");
-    expect(project.read("test/order-placed.test.ts")).toContain('"@acme/orders-builder/order-placed"');
+    expect(project.read("packages/orders/tests/order-placed.test.ts")).toContain('"@acme/orders-builder/order-placed"');
 
     project.write("parley.config.json", JSON.stringify({ scope: "@acme", layout: "packages", families }));
     project.write("schemas/billing/paid.json", '{ "type": "object" }');
@@ -189,23 +193,36 @@ describe("a configuration that is there", () => {
     expect(second.code).toBe(0);
     expect(inState(second.files, "written")).toEqual([
       ".changeset/first-release-of-billing.md",
+      "billing/tests/packages.test.ts",
+      "billing/tests/package.json",
+      "billing/tests/tsconfig.json",
       ...["types", "validator", "body-renderer", "builder"].flatMap((target) =>
         ["package.json", "tsconfig.json", "tsconfig.build.json"].map((name) => `billing/${target}/${name}`),
       ),
     ]);
     const names = ["@acme/billing-body-renderer", "@acme/billing-builder", "@acme/billing-validator", "@acme/invoices"];
     expect(second.missing).toEqual([
-      {
-        file: "package.json",
-        add: { devDependencies: Object.fromEntries(names.map((name) => [name, "workspace:*"])) },
-      },
       { file: "pnpm-workspace.yaml", add: { packages: ["billing/*"] } },
       { file: ".changeset/config.json", add: { fixed: [names] } },
     ]);
+    expect(JSON.parse(project.read("billing/tests/package.json"))).toMatchObject({
+      name: "@acme/billing-tests",
+      private: true,
+      devDependencies: Object.fromEntries(names.map((name) => [name, "workspace:*"])),
+    });
     expect(JSON.parse(project.read("billing/builder/package.json"))).toMatchObject({
       name: "@acme/billing-builder",
       dependencies: { "@acme/invoices": "workspace:^" },
     });
+  });
+
+  test("with families that have no contract yet: each begins with the example, and all is up to date", async () => {
+    const project = config({ scope: "@acme", layout: "packages", families: { orders: {}, billing: {} } });
+    expect((await report(project)).code).toBe(0);
+    expect(project.read("packages/billing/tests/order-placed.test.ts")).toContain(
+      '"@acme/billing-builder/order-placed"',
+    );
+    expect(await project.run("check")).toMatchObject({ code: 0, err: "" });
   });
 
   test("of another workspace further up does not count", async () => {

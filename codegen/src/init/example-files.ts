@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { PackageGroup } from "./package-files.ts";
 import { json, type SeedFile } from "./seed-file.ts";
+import { testFolder } from "./test-package.ts";
 
 const schema = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -109,7 +110,8 @@ export function exampleFiles({ schemas }: PackageGroup): SeedFile[] {
 }
 
 /** A test that shows the packages of the example at work. */
-export function exampleTest({ names }: PackageGroup): SeedFile {
+export function exampleTest(group: PackageGroup): SeedFile {
+  const { names } = group;
   const text = `import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderOrderPlacedBody } from "${names["body-renderer"]}/order-placed";
@@ -148,13 +150,12 @@ test("an order is rendered for people", () => {
   assert.match(renderOrderPlacedBody(order()), /^Order \`o-1\`, by post to Mill Lane 4, Ashford:\\n\\n1\\. 2 × Green tea/);
 });
 `;
-  return { path: "test/order-placed.test.ts", text };
+  return { path: posix.join(testFolder(group), "order-placed.test.ts"), text };
 }
 
 /** A test for packages whose contracts nobody here knows: each of them can be loaded. */
-export function loadingTest(groups: readonly PackageGroup[]): SeedFile {
-  const list = groups
-    .flatMap(({ names }) => Object.values(names))
+export function loadingTest(group: PackageGroup): SeedFile {
+  const list = Object.values(group.names)
     .map((name) => `  "${name}",\n`)
     .join("");
   const text = `import assert from "node:assert/strict";
@@ -169,5 +170,5 @@ for (const name of names) {
   });
 }
 `;
-  return { path: "test/packages.test.ts", text };
+  return { path: posix.join(testFolder(group), "packages.test.ts"), text };
 }

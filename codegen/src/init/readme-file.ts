@@ -1,6 +1,7 @@
 import { packageTargets, type PackageTarget } from "../config/config.ts";
 import type { Plan } from "./plan.ts";
 import type { SeedFile } from "./seed-file.ts";
+import { testFolder } from "./test-package.ts";
 
 const packageContents: Readonly<Record<PackageTarget, string>> = {
   types: "types of the events, their schemas and cases",
@@ -16,6 +17,7 @@ export function readmeFile({ groups }: Plan): SeedFile {
   );
   const schemas = listed(groups.map((group) => `\`${group.schemas}/\``));
   const sources = listed(groups.map(({ folder }) => `\`${folder}/*/src\``));
+  const tests = listed(groups.map((group) => `\`${testFolder(group)}/\``));
   const folders = listed(groups.map(({ folder }) => `\`${folder}/\``));
   const text = `# Event contracts
 
@@ -36,7 +38,7 @@ The shell needs any Node ≥ 18; where pnpm 12 is not installed write \`npx -y p
 | \`pnpm run check\` | says which generated files are stale or edited by hand, and why |
 | \`pnpm run diff\` | what a change of the contracts means for those who send and read events |
 | \`pnpm run changeset\` | writes the note of it for the next release |
-| \`pnpm run build\`, \`pnpm run typecheck\` | compiles the packages; checks types, those of the tests as well |
+| \`pnpm run build\`, \`pnpm run typecheck\` | compiles the packages; checks types, those of the tests in ${tests} as well |
 | \`pnpm run release\` | publishes what is not published yet; the workflow does it |
 
 Files in ${sources} are generated: never edit them, commit them with the schema that they come from. All else is yours.

@@ -17,18 +17,17 @@ const scripts = {
   diff: "parley diff",
   changeset: "parley changeset",
   build: "TURBO_TELEMETRY_DISABLED=1 turbo run build",
-  typecheck: "TURBO_TELEMETRY_DISABLED=1 turbo run build typecheck && tsc -p test/tsconfig.json",
-  test: 'parley check && TURBO_TELEMETRY_DISABLED=1 turbo run build typecheck && tsc -p test/tsconfig.json && node --test "test/**/*.test.ts"',
+  typecheck: "TURBO_TELEMETRY_DISABLED=1 turbo run build typecheck",
+  test: "parley check && TURBO_TELEMETRY_DISABLED=1 turbo run build typecheck test",
   release: "TURBO_TELEMETRY_DISABLED=1 turbo run build && changeset publish",
 };
 
 /** turbo asks for one or the other; a `packageManager` pin would make other versions fail. */
 const devEngines = { packageManager: { name: "pnpm", version: "^12.0.0", onFail: "ignore" } };
 
-/** The manifest of the workspace itself. */
-export function rootManifest({ scope, groups }: Plan, codegenVersion: string): SeedFile {
-  const own = groups.flatMap(({ names }) => Object.values(names)).map((name) => [name, "workspace:*"]);
-  const ranges = [...own, ["@parley/codegen", `^${codegenVersion}`], ...Object.entries(toolRanges)];
+/** The manifest of the workspace itself. It names none of its packages: what the root depends on is an input of every task. */
+export function rootManifest({ scope }: Plan, codegenVersion: string): SeedFile {
+  const ranges = [["@parley/codegen", `^${codegenVersion}`], ...Object.entries(toolRanges)];
   const devDependencies = Object.fromEntries(ranges.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)));
   const needed = { type: "module", devEngines, scripts };
   return {
@@ -46,16 +45,6 @@ export function configFile(scope: string, name: string): SeedFile {
   const text = `import type { Config } from "@parley/codegen";\n\nexport default {\n${settings.join("")}} satisfies Config;\n`;
   return { path: name, text };
 }
-
-/** How the compiler checks the tests, and the configuration beside them. */
-export const testSettings: SeedFile = {
-  path: "test/tsconfig.json",
-  text: json({
-    extends: "../tsconfig.base.json",
-    compilerOptions: { noEmit: true, types: ["node"] },
-    include: [".", "../parley.config.ts"],
-  }),
-};
 
 /** The compiler's settings that every package extends. */
 export const baseCompilerOptions = {
@@ -80,10 +69,12 @@ export const baseCompilerOptions = {
   types: [],
 };
 
-const task = { dependsOn: ["^build"], inputs: ["src/**", "package.json", "tsconfig*.json"] };
+/** What git has of a package, but for what is only read by people and by `parley diff`. */
+const inputs = ["$TURBO_DEFAULT$", "!*.md", "!sources/**"];
 const tasks = {
-  build: { ...task, outputs: ["dist/**"], outputLogs: "errors-only" },
-  typecheck: { ...task, outputs: [], outputLogs: "errors-only" },
+  build: { dependsOn: ["^build"], inputs, outputs: ["dist/**"], outputLogs: "errors-only" },
+  typecheck: { dependsOn: ["^build"], inputs, outputs: [], outputLogs: "errors-only" },
+  test: { dependsOn: ["^build"], inputs, outputs: [], outputLogs: "new-only" },
 };
 
 /** The settings of the tools. */
@@ -110,9 +101,13 @@ export function toolFiles({ groups }: Plan): SeedFile[] {
         ui: "stream",
         globalDependencies: ["tsconfig.base.json"],
         globalPassThroughEnv: ["CI"],
+        // A result that somebody else put into a remote cache is used only with the key that signed it.
+        remoteCache: { signature: true },
         tasks,
       }),
-      needs: { members: { tasks: { build: { dependsOn: ["^build"], outputs: ["dist/**"] }, typecheck: {} } } },
+      needs: {
+        members: { tasks: { build: { dependsOn: ["^build"], outputs: ["dist/**"] }, typecheck: {}, test: {} } },
+      },
     },
     { path: ".gitignore", text: lines(ignored), needs: { lines: ignored } },
     { path: ".gitattributes", text: lines(attributes(packages)) },

@@ -4,15 +4,9 @@ import { exampleFiles, exampleTest, loadingTest } from "./example-files.ts";
 import { packageFiles, type PackageGroup } from "./package-files.ts";
 import { readManifest, type Plan } from "./plan.ts";
 import { readmeFile } from "./readme-file.ts";
-import {
-  changesetSettings,
-  configFile,
-  firstReleaseNote,
-  rootManifest,
-  testSettings,
-  toolFiles,
-} from "./root-files.ts";
+import { changesetSettings, configFile, firstReleaseNote, rootManifest, toolFiles } from "./root-files.ts";
 import type { SeedFile } from "./seed-file.ts";
+import { testFolder, testPackageFiles } from "./test-package.ts";
 import { workflowFile } from "./workflow-file.ts";
 
 /** Where a workspace is made, and with what. */
@@ -41,11 +35,11 @@ export function seedFiles(plan: Plan, { folder, codegenVersion, configName }: Si
     ...groups.flatMap((group) => [firstReleaseNote(group)].filter((file) => isNew(group) || isThere(file))),
     readmeFile(plan),
     workflowFile,
-    ...examples(groups, folder)
+    ...groups
+      .flatMap((group) => examples(group, folder))
       .filter(({ isWanted, file }) => isWanted || isThere(file))
       .map(({ file }) => file),
-    testSettings,
-    ...groups.flatMap(packageFiles),
+    ...groups.flatMap((group) => [...testPackageFiles(group, scope), ...packageFiles(group)]),
   ];
 }
 
@@ -54,16 +48,14 @@ interface Example {
   readonly isWanted: boolean;
 }
 
-/** The example's contract belongs to the first of the groups. */
-function examples(groups: readonly PackageGroup[], folder: string): Example[] {
-  const [first] = groups;
-  if (first === undefined) return [];
-  const noContract = !groups.some(({ schemas }) => filesIn(join(folder, schemas)).some(isData));
-  const noTest = filesIn(join(folder, "test")).length === 0;
+/** A group without a contract begins with the example's. */
+function examples(group: PackageGroup, folder: string): Example[] {
+  const isExample = !filesIn(join(folder, group.schemas)).some(isData);
+  const noTest = filesIn(join(folder, testFolder(group))).length === 0;
   return [
-    ...exampleFiles(first).map((file) => ({ file, isWanted: noContract })),
-    { file: exampleTest(first), isWanted: noTest && noContract },
-    { file: loadingTest(groups), isWanted: noTest && !noContract },
+    ...exampleFiles(group).map((file) => ({ file, isWanted: isExample })),
+    { file: exampleTest(group), isWanted: noTest && isExample },
+    { file: loadingTest(group), isWanted: noTest && !isExample },
   ];
 }
 
