@@ -103,6 +103,7 @@ export function toolFiles({ groups }: Plan): SeedFile[] {
         globalPassThroughEnv: ["CI"],
         // A result that somebody else put into a remote cache is used only with the key that signed it.
         remoteCache: { signature: true },
+        futureFlags: { longerSignatureKey: true },
         tasks,
       }),
       needs: {
