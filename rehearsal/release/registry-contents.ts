@@ -25,6 +25,11 @@ export async function checkManifests(registry: Registry): Promise<string> {
   return version;
 }
 
+/** The newest version of a package in the registry. */
+export async function newestVersion(registry: Registry, name: string): Promise<string> {
+  return (await newest(registry, name)).version;
+}
+
 /** What a changelog says of a version; throws where it says nothing. */
 export function changelogOf(changelog: string, version: string): string {
   const section = changelog.split(/^## /mu).find((part) => part.startsWith(`${version}\n`));

@@ -4,13 +4,15 @@ import { temporaryFolder } from "../temporary-folder.ts";
 import { breaking, compatible, type Change } from "./changes.ts";
 import { Checkout } from "./checkout.ts";
 import { Consumer } from "./consumer.ts";
+import { NewWorkspace } from "./new-workspace.ts";
 import { emitted } from "./packages.ts";
 import { startRegistry, type Registry } from "./registry.ts";
-import { changelogOf, checkManifests } from "./registry-contents.ts";
+import { changelogOf, checkManifests, newestVersion } from "./registry-contents.ts";
 
 await rehearse(async (steps) => {
   await using temporary = await temporaryFolder();
-  await using registry = await startRegistry(temporary.folder("registry"));
+  const storage = temporary.folder("registry");
+  await using registry = await startRegistry(storage);
   const checkout = await steps.step("the repository is copied and installs what its lock file says", () =>
     Checkout.create(temporary.folder("repository"), registry),
   );
@@ -32,6 +34,13 @@ await rehearse(async (steps) => {
   }
   await compatibleChange({ steps, checkout, registry, consumers });
   await breakingChange({ steps, checkout, registry, consumers });
+  const workspace = await newWorkspace(steps, { registry, folder: temporary.folder("workspace") });
+  await using alone = await startRegistry(storage, { alone: true });
+  await steps.step("a clone of it passes its tests where that registry is all there is", async () => {
+    const clone = await workspace.clone(temporary.folder("clone"), alone);
+    match(await clone.pnpm("test"), / pass 3$/mu);
+    same(await clone.changed(), []);
+  });
 });
 
 interface Scene {
@@ -84,6 +93,33 @@ async function breakingChange({ steps, checkout, registry, consumers }: Scene): 
       },
     );
   }
+}
+
+/** What the published generator makes of an empty folder. */
+async function newWorkspace(
+  steps: Steps,
+  { registry, folder }: { readonly registry: Registry; readonly folder: string },
+): Promise<NewWorkspace> {
+  const workspace = await steps.step("parley init, as published, makes a workspace in an empty folder", () =>
+    NewWorkspace.create(folder, registry),
+  );
+  await steps.step("its tests pass at once", async () => {
+    match(await workspace.pnpm("test"), / pass 3$/mu);
+  });
+  await steps.step("generate in it touches nothing, and no file that is not its own", async () => {
+    const before = await workspace.changed();
+    await workspace.write("packages/types/src/own.ts", "export const own = 1;\n");
+    match(await workspace.pnpm("run", "generate"), / 0 written, /u);
+    same(await workspace.read("packages/types/src/own.ts"), "export const own = 1;\n");
+    same(await workspace.changed(), [...before, "packages/types/src/own.ts"].toSorted());
+  });
+  await steps.step("its first release is 0.1.0, and is published", async () => {
+    await workspace.pnpm("exec", "changeset", "version");
+    await workspace.pnpm("run", "release");
+    for (const target of ["types", "validator", "body-renderer", "builder"])
+      same(await newestVersion(registry, `@acme/${target}`), "0.1.0");
+  });
+  return workspace;
 }
 
 /** Makes a change as people do: edit, generate, note. */
