@@ -34,6 +34,12 @@ function options(more: JsonObject): JsonObject {
   return event({ options: { type: "array", items, ...more } }, { "x-uniqueBy": ["options[].id"] });
 }
 
+/** A list that begins with a number; lists of parts follow. */
+function following(text: JsonObject): JsonObject {
+  const part = { type: "object", required: ["tag", "text"], properties: { tag: { const: "one" }, text } };
+  return { type: "array", prefixItems: [{ type: "integer" }], items: { type: "array", items: { anyOf: [part] } } };
+}
+
 const numbers: Json = { type: "array", items: { type: "number", maximum: 8 } };
 const never: Json = { type: "array", items: { type: "string" }, contains: { type: "boolean" }, minItems: 1 };
 const oneOfTwo: Json = [{ required: ["a"] }, { required: ["b"] }];
@@ -142,6 +148,13 @@ const regressions: readonly Regression[] = [
     ),
     readers: "patch",
     shown: "nothing",
+  },
+  {
+    change: "a pattern gone from what follows the first items of a list, two lists deep",
+    before: event({ list: following({ type: "string", pattern: "-" }) }),
+    after: event({ list: following({ type: "string" }) }),
+    readers: "minor",
+    shown: "validAfterOnly",
   },
 ];
 

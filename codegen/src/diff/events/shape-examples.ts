@@ -1,5 +1,5 @@
 import type { FindDeclaration } from "../../ir/find-declaration.ts";
-import type { Limits, ObjectShape, ScalarShape, Shape } from "../../ir/shape.ts";
+import type { Limits, ObjectShape, ScalarShape, Shape, TupleShape } from "../../ir/shape.ts";
 import type { Json } from "../../source/json.ts";
 import { formatExamples } from "./format-examples.ts";
 import { patternExamples } from "./pattern-examples.ts";
@@ -43,7 +43,7 @@ export class ShapeExamples {
       case "list":
         return shape.empty ? [] : this.#list(shape.items, shape.limits, depth);
       case "tuple":
-        return this.#all(shape.items.slice(0, this.#isFull(depth) ? shape.items.length : shape.required), depth);
+        return this.#tuple(shape, depth);
       case "object":
         return this.#object(shape, depth);
       case "union":
@@ -78,6 +78,18 @@ export class ShapeExamples {
           Array.from({ length }, () => items),
           depth,
         );
+  }
+
+  /** Where more may follow than the first items, one more does: what applies to it is met nowhere else. */
+  #tuple({ items, required, rest, limits }: TupleShape, depth: number): Json | undefined {
+    const further = rest === undefined ? [] : [rest];
+    const least = this.#isFull(depth) ? items.length + further.length : required;
+    const length = Math.min(Math.max(least, limits.minItems ?? 0), limits.maxItems ?? longestList, longestList);
+    const shapes = Array.from({ length }, (_, index) => items[index] ?? rest);
+    return this.#all(
+      shapes.filter((shape) => shape !== undefined),
+      depth,
+    );
   }
 
   #all(shapes: readonly Shape[], depth: number): Json | undefined {
