@@ -94,11 +94,15 @@ function valueWords(name: string, values: readonly Literal[]): string {
   return pascalCase(name) + (spoken.length > mostWords ? "Other" : spoken.join("Or"));
 }
 
+/** Sorted: no type is renamed where the properties are only declared in another order. */
 function presencePart(object: ObjectSketch, objects: readonly ObjectSketch[]): string {
   const differs = (property: PropertySketch): boolean =>
     objects.some((other) => presenceIn(other, property.name) !== property.presence);
   const named = (presence: PropertySketch["presence"]): string[] =>
-    object.properties.filter((one) => one.presence === presence && differs(one)).map((one) => pascalCase(one.name));
+    object.properties
+      .filter((one) => one.presence === presence && differs(one))
+      .map((one) => pascalCase(one.name))
+      .toSorted();
   const present = named("required").slice(0, mostWords);
   if (present.length > 0) return `With${present.join("And")}`;
   const absent = named("forbidden").slice(0, mostWords);
