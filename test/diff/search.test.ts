@@ -40,6 +40,24 @@ function following(text: JsonObject): JsonObject {
   return { type: "array", prefixItems: [{ type: "integer" }], items: { type: "array", items: { anyOf: [part] } } };
 }
 
+/** A list of keyed things, inside what is asked for. */
+function within(place: (inner: JsonObject) => JsonObject, more: JsonObject): JsonObject {
+  const items = { type: "object", required: ["id"], properties: { id: { type: "string" } } };
+  return event({ outer: place({ type: "object", properties: { list: { type: "array", items } }, ...more }) });
+}
+
+const threeDeep = (inner: JsonObject): JsonObject => event({ middle: event({ inner }, { required: ["inner"] }) });
+const inMap = (inner: JsonObject): JsonObject => ({ type: "object", additionalProperties: inner });
+const inPrefixed = (inner: JsonObject): JsonObject => ({ type: "object", patternProperties: { "^x-": inner } });
+const unique: JsonObject = { "x-uniqueBy": ["list[].id"] };
+
+/** One of some objects, told apart by their kinds. */
+function kinds(...fields: readonly JsonObject[]): JsonObject {
+  const one = (own: JsonObject, index: number): JsonObject =>
+    event({ kind: { const: `k${index}` }, ...own }, { required: ["kind"] });
+  return { oneOf: fields.map(one) };
+}
+
 const numbers: Json = { type: "array", items: { type: "number", maximum: 8 } };
 const never: Json = { type: "array", items: { type: "string" }, contains: { type: "boolean" }, minItems: 1 };
 const oneOfTwo: Json = [{ required: ["a"] }, { required: ["b"] }];
@@ -155,6 +173,36 @@ const regressions: readonly Regression[] = [
     after: event({ list: following({ type: "string" }) }),
     readers: "minor",
     shown: "validAfterOnly",
+  },
+  ...[threeDeep, inMap, inPrefixed].flatMap((place): Regression[] => [
+    {
+      change: `a unique key in ${place.name}`,
+      before: within(place, {}),
+      after: within(place, unique),
+      readers: "major",
+      shown: "validBeforeOnly",
+    },
+    {
+      change: `a unique key gone in ${place.name}`,
+      before: within(place, unique),
+      after: within(place, {}),
+      readers: "minor",
+      shown: "validAfterOnly",
+    },
+  ]),
+  {
+    change: "another kind of what a map holds",
+    before: event({ map: inMap(kinds({}, {})) }),
+    after: event({ map: inMap(kinds({}, {}, {})) }),
+    readers: "major",
+    shown: "validAfterOnly",
+  },
+  {
+    change: "a field with values renamed in one of two kinds",
+    before: event({ a: kinds({ old: { enum: ["x", null] } }, {}) }),
+    after: event({ a: kinds({ fresh: { enum: ["x", null] } }, {}) }),
+    readers: "major",
+    shown: "both",
   },
 ];
 

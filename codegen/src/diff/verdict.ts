@@ -24,6 +24,7 @@ function plainMeaning(effect: Effect, { newField, widerValues, renamedType }: Co
     reshaped: { senders: "patch", readers: "patch" },
     notice: { senders: "minor", readers: "minor" },
     narrower: { senders: "major", readers: "major" },
+    "value-added": { senders: "minor", readers: "major" },
     "value-gone": { senders: "major", readers: "major" },
     replaced: { senders: "major", readers: "major" },
     wider: { senders: "minor", readers: widerValues },
@@ -50,7 +51,8 @@ function tried(change: Change, { findings, types, policy }: Evidence): Meaning {
   if (isSettled && types.forSenders && types.forReaders)
     return plainMeaning(effectShown(change.effect, findings), policy);
   const plain = plainMeaning(change.effect, policy);
-  return change.effect === "wider-type" && types.forReaders ? { ...plain, readers: "minor" } : plain;
+  const isWiderType = change.effect === "wider-type" || change.effect === "value-added";
+  return isWiderType && types.forReaders ? { ...plain, readers: "minor" } : plain;
 }
 
 /** What is left of an effect on events, where types stand for each other. What a schema names is seen by users, whether something else allows it or not. */
@@ -61,8 +63,9 @@ function effectShown(effect: Effect, { found }: Findings): Effect {
     case "narrower":
       return isNarrower ? effect : "reshaped";
     case "wider":
-      return isWider ? effect : "reshaped";
     case "wider-type":
+      return isWider ? "wider" : "reshaped";
+    case "value-added":
       return "notice";
     case "value-gone":
     case "replaced":

@@ -89,8 +89,9 @@ function areApart(values: readonly (readonly Literal[] | undefined)[]): boolean 
   });
 }
 
+/** Sorted, as the list of values has no order. */
 function valueWords(name: string, values: readonly Literal[]): string {
-  const spoken = values.map((value) => valueWord(value) ?? "");
+  const spoken = values.map((value) => valueWord(value) ?? "").toSorted();
   return pascalCase(name) + (spoken.length > mostWords ? "Other" : spoken.join("Or"));
 }
 

@@ -39,7 +39,7 @@ const mostPairs = 2500;
 const choices = 6;
 const mostGenerations = 3;
 /** How deep examples have more than what is required. */
-const depths = [0, 1, 2, 3, 5];
+const depths = [0, 1, 2, 3, 5, 8];
 const mostRounds = 14;
 
 /** Tries events on both versions: the cases, examples of both, and what small changes make of them. The same request gives the same findings. */

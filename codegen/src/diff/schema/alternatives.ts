@@ -41,7 +41,7 @@ export function compareAlternatives(place: SchemaPlace): Change[] {
   return [
     ...added.map((one) => {
       const message = `${Called(place.path)} may now also be ${labelOf(one)}.`;
-      return changed(place, keyword, { effect: "wider-type", message });
+      return changed(place, keyword, { effect: "value-added", message });
     }),
     ...gone.map((one) => {
       const message = `${Called(place.path)} may no longer be ${labelOf(one)}.`;
@@ -88,7 +88,21 @@ function matched(place: SchemaPlace): Matched {
     const done = new Set(shared.map(({ before }) => before));
     gone = gone.filter((one) => !done.has(one));
   }
+  for (const before of gone) {
+    const after = added.find((one) => mayBeSame(before, one));
+    if (after === undefined) continue;
+    added = added.filter((one) => one !== after);
+    gone = gone.filter((one) => one !== before);
+    shared.push({ before, after });
+  }
   return { shared, gone, added };
+}
+
+/** Neither is an object with a tag of its own, and a value of one type may be either. */
+function mayBeSame(before: SchemaNode, after: SchemaNode): boolean {
+  if ([before, after].some(isTagged)) return false;
+  const types = typesOf(viewOf([after]));
+  return [...typesOf(viewOf([before]))].some((type) => types.has(type));
 }
 
 function canonicalOf(node: SchemaNode): string {
@@ -111,10 +125,13 @@ function tagKey(node: SchemaNode): string | undefined {
 /** By types where an alternative has no tag: objects are told apart by nothing then. */
 function typeKey(node: SchemaNode): string {
   const view = viewOf([node]);
-  const isTagged = labelOf(node).includes(" with ");
-  return isTagged
+  return isTagged(node)
     ? labelOf(node)
     : `${[...typesOf(view)].join()} ${view.some((one) => listedValues(one) !== undefined)}`;
+}
+
+function isTagged(node: SchemaNode): boolean {
+  return labelOf(node).includes(" with ");
 }
 
 /** `a field with kind "text"`, `\`"always"\``, `text`. */

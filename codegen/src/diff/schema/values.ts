@@ -41,7 +41,7 @@ function compareLists(
   const also = `${Called(place.path)} may now also be ${valueList(added)}.`;
   const noLonger = `${Called(place.path)} may no longer be ${valueList(gone)}.`;
   return [
-    ...(added.length === 0 ? [] : [changed(place, keyword, { effect: "wider-type", message: also })]),
+    ...(added.length === 0 ? [] : [changed(place, keyword, { effect: "value-added", message: also })]),
     ...(gone.length === 0 ? [] : [changed(place, keyword, { effect: "value-gone", message: noLonger })]),
   ];
 }
