@@ -86,6 +86,19 @@ const event = (more: JsonObject): JsonObject => ({
 });
 const definition = { W: word };
 
+/** `when` is there for the value "b" alone. */
+function conditional(values: Json): JsonObject {
+  const isB = { properties: { kind: { const: "b" } } };
+  const rule = { if: isB, then: { required: ["when"] }, else: { not: { required: ["when"] } } };
+  return event({ properties: { kind: { enum: values }, when: { type: "string" } }, required: ["kind"], allOf: [rule] });
+}
+
+/** `when` asks for `kind`, and `kind` for `when`. */
+function tied(names: readonly string[]): JsonObject {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+  return event({ properties, dependentRequired: { when: ["kind"], kind: ["when"] } });
+}
+
 const sameEvents: readonly Events[] = [
   ["nothing required", event({}), event({ required: [] })],
   ["required in another order", event({ required: ["a", "b"] }), event({ required: ["b", "a"] })],
@@ -103,6 +116,8 @@ const sameEvents: readonly Events[] = [
   ],
   ["an open object", event({}), event({ additionalProperties: true })],
   ["names that are text", event({}), event({ propertyNames: { type: "string" } })],
+  ["values of a condition in another order", conditional(["a", "b", null]), conditional([null, "b", "a"])],
+  ["fields of a condition in another order", tied(["when", "kind"]), tied(["kind", "when"])],
   [
     "definitions under another keyword",
     { ...event({ properties: { w: { $ref: "#/definitions/W" } } }), definitions: definition },

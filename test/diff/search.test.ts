@@ -8,6 +8,8 @@ interface Regression {
   readonly before: JsonObject;
   readonly after: JsonObject;
   readonly readers: ContractDiff["readers"];
+  /** Where it is asked for. */
+  readonly senders?: ContractDiff["senders"];
   /** What only the older version accepts, or only the newer one. */
   readonly shown: "validBeforeOnly" | "validAfterOnly" | "both" | "nothing";
 }
@@ -56,6 +58,12 @@ function kinds(...fields: readonly JsonObject[]): JsonObject {
   const one = (own: JsonObject, index: number): JsonObject =>
     event({ kind: { const: `k${index}` }, ...own }, { required: ["kind"] });
   return { oneOf: fields.map(one) };
+}
+
+/** Tags in a part that may be left out; who sends must pick an option. */
+function chosen(tags: JsonObject): JsonObject {
+  const parts = event({ tags, parts: { type: "number", minimum: 1 } }, { required: ["tags", "parts"] });
+  return event({ parts, ...keyed({}) }, { "x-sender": { required: ["picked"] } });
 }
 
 const numbers: Json = { type: "array", items: { type: "number", maximum: 8 } };
@@ -204,16 +212,25 @@ const regressions: readonly Regression[] = [
     readers: "major",
     shown: "both",
   },
+  {
+    change: "what a list must contain, where senders must choose one of some options besides",
+    before: chosen({ type: "array", items: { type: "string" }, maxItems: 5 }),
+    after: chosen({ type: "array", items: { type: "string" }, maxItems: 5, contains: { const: "b" } }),
+    readers: "major",
+    senders: "major",
+    shown: "validBeforeOnly",
+  },
 ];
 
 const { pairs } = await compareAll(
   new Map(regressions.map(({ before, after }, index) => [`case-${index}`, { before, after }])),
 );
 
-test.each(regressions.map((one, index) => ({ ...one, index })))("$change", ({ index, readers, shown }) => {
+test.each(regressions.map((one, index) => ({ ...one, index })))("$change", ({ index, readers, senders, shown }) => {
   const diff = pairs.find(({ key }) => key === `case-${index}`)?.diff;
   const { validBeforeOnly = null, validAfterOnly = null } = diff?.counterexample ?? {};
   expect(diff?.readers).toBe(readers);
+  expect(diff?.senders).toBe(senders ?? diff?.senders);
   expect({ validBeforeOnly: validBeforeOnly !== null, validAfterOnly: validAfterOnly !== null }).toEqual({
     validBeforeOnly: shown === "validBeforeOnly" || shown === "both",
     validAfterOnly: shown === "validAfterOnly" || shown === "both",
