@@ -14,7 +14,7 @@ export interface ExampleChoice {
 }
 
 const deepest = 12;
-const longestList = 120;
+const longestList = 1100;
 const longestText = 70_000;
 /** How many objects and lists an example may have before the others hold only what is required. */
 const mostHeld = 300;

@@ -1,5 +1,6 @@
 import { codeSpan } from "../../ir/limit-words.ts";
-import { own, strings } from "../../source/json.ts";
+import { own, strings, type Json } from "../../source/json.ts";
+import { jsonEqual } from "../../source/json-equal.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import { listedValues } from "../../source/value-types.ts";
 import type { Change } from "../change.ts";
@@ -98,9 +99,9 @@ function matched(place: SchemaPlace): Matched {
   return { shared, gone, added };
 }
 
-/** Neither is an object with a tag of its own, and a value of one type may be either. */
+/** Objects whose tags may be the same, or, where neither has any, values of one type. */
 function mayBeSame(before: SchemaNode, after: SchemaNode): boolean {
-  if ([before, after].some(isTagged)) return false;
+  if ([before, after].some(isTagged)) return haveSharedTags(before, after);
   const types = typesOf(viewOf([after]));
   return [...typesOf(viewOf([before]))].some((type) => types.has(type));
 }
@@ -128,6 +129,26 @@ function typeKey(node: SchemaNode): string {
   return isTagged(node)
     ? labelOf(node)
     : `${[...typesOf(view)].join()} ${view.some((one) => listedValues(one) !== undefined)}`;
+}
+
+/** The fields with values of their own are the same fields, and each may have the same value in both. */
+function haveSharedTags(before: SchemaNode, after: SchemaNode): boolean {
+  const [old, now] = [valuesByField(before), valuesByField(after)];
+  if (old.size !== now.size) return false;
+  return [...old].every(([name, values]) =>
+    values.some((value) => now.get(name)?.some((other) => jsonEqual(value, other)) === true),
+  );
+}
+
+function valuesByField(node: SchemaNode): ReadonlyMap<string, readonly Json[]> {
+  return new Map(
+    viewOf([node]).flatMap((one) =>
+      [...one.map("properties")].flatMap(([name, schema]): [string, readonly Json[]][] => {
+        const values = listedValues(schema);
+        return values === undefined ? [] : [[name, values]];
+      }),
+    ),
+  );
 }
 
 function isTagged(node: SchemaNode): boolean {
