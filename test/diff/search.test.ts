@@ -51,6 +51,12 @@ function within(place: (inner: JsonObject) => JsonObject, more: JsonObject): Jso
 const threeDeep = (inner: JsonObject): JsonObject => event({ middle: event({ inner }, { required: ["inner"] }) });
 const inMap = (inner: JsonObject): JsonObject => ({ type: "object", additionalProperties: inner });
 const inPrefixed = (inner: JsonObject): JsonObject => ({ type: "object", patternProperties: { "^x-": inner } });
+const keyedTwice = {
+  type: "object",
+  required: ["id", "label"],
+  properties: { id: { type: "string" }, label: { type: "string" } },
+};
+const twoKeys: JsonObject = { list: { type: "array", items: keyedTwice } };
 const unique: JsonObject = { "x-uniqueBy": ["list[].id"] };
 
 /** One of some objects, told apart by their kinds. */
@@ -219,6 +225,56 @@ const regressions: readonly Regression[] = [
     readers: "major",
     senders: "major",
     shown: "validBeforeOnly",
+  },
+  {
+    change: "more of what a list must contain, in a list that examples do not fill",
+    before: event({ list: { type: "array", items: { type: "string" }, contains: { const: "b" } } }),
+    after: event({ list: { type: "array", items: { type: "string" }, contains: { const: "b" }, minContains: 2 } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "fewer of what a list contains",
+    before: event({ list: { type: "array", items: { type: "string" }, contains: { const: "b" }, maxContains: 3 } }),
+    after: event({ list: { type: "array", items: { type: "string" }, contains: { const: "b" }, maxContains: 2 } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  },
+  {
+    change: "many more items allowed",
+    before: options({ maxItems: 200 }),
+    after: options({ maxItems: 1000 }),
+    readers: "minor",
+    shown: "validAfterOnly",
+  },
+  {
+    change: "many fields more allowed in a map",
+    before: event({ map: { ...inMap({ type: "string" }), maxProperties: 100 } }),
+    after: event({ map: { ...inMap({ type: "string" }), maxProperties: 200 } }),
+    readers: "minor",
+    shown: "validAfterOnly",
+  },
+  {
+    change: "another unique key",
+    before: within((inner) => inner, { properties: twoKeys, "x-uniqueBy": ["list[].id"] }),
+    after: within((inner) => inner, { properties: twoKeys, "x-uniqueBy": ["list[].label"] }),
+    readers: "major",
+    shown: "both",
+  },
+  {
+    change: "a pattern that may match anywhere",
+    before: event({ a: { type: "string", pattern: "^a" } }),
+    after: event({ a: { type: "string", pattern: "a" } }),
+    readers: "minor",
+    shown: "validAfterOnly",
+  },
+  {
+    change: "one of two fields required no more",
+    before: event({ a: { type: "string" }, b: { type: "string" } }, { anyOf: oneOfTwo }),
+    after: event({ a: { type: "string" }, b: { type: "string" } }),
+    senders: "minor",
+    readers: "major",
+    shown: "validAfterOnly",
   },
 ];
 

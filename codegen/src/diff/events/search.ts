@@ -37,6 +37,8 @@ export interface SearchRequest {
 const mostBases = 20;
 /** Besides those: what readers take is often not enough for senders, and so not for what binds them. */
 const mostSenderBases = 10;
+/** And examples with something that no accepted one has: a small change may be all that is missing. */
+const mostRefusedBases = 5;
 const mostSingle = 3000;
 const mostPairs = 2500;
 const choices = 6;
@@ -69,13 +71,16 @@ class Search {
     const { before, after } = this.#request;
     await this.#try([...casesOf(before), ...casesOf(after), ...examplesOf(before), ...examplesOf(after)]);
     const accepted = this.#accepted("reader");
-    const known = accepted.length > 0 ? accepted : this.#judged.map(({ event }) => event);
+    const known = accepted.length > 0 ? accepted : this.#events();
     const covered = { reader: new Set<string>(), sender: new Set<string>() };
     const further = (events: readonly Json[]): Json[] => [
       ...reachingFurther(events, covered.reader, mostBases),
       ...reachingFurther(this.#accepted("sender"), covered.sender, mostSenderBases),
     ];
-    const reaching = further(known);
+    const accepting = further(known);
+    // What is accepted there after all is a base in its turn.
+    const refused = reachingFurther(this.#events(), new Set(covered.reader), mostRefusedBases);
+    const reaching = [...accepting, ...refused];
     let bases = known.length > 0 ? [...reaching, ...spread(known, mostBases - reaching.length)] : [{}];
     for (let generation = 0; generation < mostGenerations && bases.length > 0; generation += 1) {
       await this.#around([...new Set(bases)], generation);
@@ -83,6 +88,10 @@ class Search {
       bases = further(this.#accepted("reader"));
     }
     for (let round = 0; round < mostRounds && (await this.#simplify()); round += 1);
+  }
+
+  #events(): Json[] {
+    return this.#judged.map(({ event }) => event);
   }
 
   #accepted(role: keyof SideVerdict): Json[] {
