@@ -276,6 +276,18 @@ const regressions: readonly Regression[] = [
     readers: "major",
     shown: "validAfterOnly",
   },
+  ...[
+    ["idn-email", "email"],
+    ["idn-hostname", "hostname"],
+    ["iri", "uri"],
+    ["iri-reference", "uri-reference"],
+  ].map(([wide = "", narrow = ""]): Regression => ({
+    change: `${wide} becomes ${narrow}`,
+    before: event({ a: { type: "string", format: wide } }),
+    after: event({ a: { type: "string", format: narrow } }),
+    readers: "major",
+    shown: "validBeforeOnly",
+  })),
 ];
 
 const { pairs } = await compareAll(
