@@ -93,6 +93,12 @@ function conditional(values: Json): JsonObject {
   return event({ properties: { kind: { enum: values }, when: { type: "string" } }, required: ["kind"], allOf: [rule] });
 }
 
+/** One of two objects, told apart by lists of values. */
+function tagged(values: Json): JsonObject {
+  const one = (tags: Json): JsonObject => ({ type: "object", properties: { tag: { enum: tags } }, required: ["tag"] });
+  return event({ properties: { x: { oneOf: [one(values), one(["c", "a"])] } } });
+}
+
 /** `when` asks for `kind`, and `kind` for `when`. */
 function tied(names: readonly string[]): JsonObject {
   const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
@@ -117,6 +123,7 @@ const sameEvents: readonly Events[] = [
   ["an open object", event({}), event({ additionalProperties: true })],
   ["names that are text", event({}), event({ propertyNames: { type: "string" } })],
   ["values of a condition in another order", conditional(["a", "b", null]), conditional([null, "b", "a"])],
+  ["values of a tag in another order", tagged(["b", "d", null]), tagged([null, "d", "b"])],
   ["fields of a condition in another order", tied(["when", "kind"]), tied(["kind", "when"])],
   [
     "definitions under another keyword",
