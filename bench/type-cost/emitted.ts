@@ -27,6 +27,7 @@ export function emit(schemas: string): Emitted {
       compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "js",
+      otherPackages: [],
       formats: "assert",
       documents: {},
     },

@@ -42,6 +42,7 @@ describe("where settings come from", () => {
         },
         layout: "folder",
         importExtension: "ts",
+        otherPackages: [],
         formats: "assert",
         documents: {},
         compatibility: usualCompatibility,

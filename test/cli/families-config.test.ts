@@ -53,6 +53,7 @@ test("defaults: folders below the common ones, names from the common scope, all 
           builder: "@acme/orders-builder",
         },
         importExtension: "ts",
+        otherPackages: [],
         documents: {},
         compatibility: usualCompatibility,
       },

@@ -73,6 +73,7 @@ function settingsFor(schemas: string): Settings {
     compatibility: usualCompatibility,
     layout: "folder",
     importExtension: "ts",
+    otherPackages: [],
     formats: "assert",
     documents: {},
   } as const;

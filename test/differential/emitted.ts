@@ -36,6 +36,7 @@ export async function loadEmitted(schemas: string): Promise<ReadonlyMap<string, 
     compatibility: usualCompatibility,
     layout: "folder",
     importExtension: "ts",
+    otherPackages: [],
     formats: "assert",
     documents: {},
   } as const;

@@ -34,6 +34,7 @@ async function judge(change: (cases: CasesFile) => void): Promise<Diagnostic[]> 
       compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "ts",
+      otherPackages: [],
       formats: "assert",
       documents: {},
     } as const;

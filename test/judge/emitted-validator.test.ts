@@ -44,6 +44,23 @@ describe("runEmitted", () => {
     ]);
   });
 
+  it("asks for no issues where verdicts alone are wanted", async () => {
+    const text =
+      "export const isA = (value: any) => value > 0;\n" +
+      "export const validateA = (value: any, { as }: any) => {\n" +
+      '  if (!isA(value)) throw new Error("asked what is wrong");\n' +
+      '  return { ok: as === "reader" || value > 1, issues: [], advice: [] };\n' +
+      "};\n";
+    const modules = new Map([["validator/src/A.ts", text]]);
+    const events = ["0", "1", "2"];
+    const [reply] = await runEmitted(modules, [{ ...staged("A"), events, verdictsAlone: true }]);
+    expect(reply?.ok && reply.verdicts.map(({ is, reader, sender }) => [is, reader.ok, sender.ok])).toEqual([
+      [false, false, false],
+      [true, true, false],
+      [true, true, true],
+    ]);
+  });
+
   it("goes on after one that ends the process", async () => {
     const modules = new Map([accepting("A"), accepting("B", "process.exit(3);"), accepting("C")]);
     expect(said(await runEmitted(modules, [staged("A"), staged("B"), staged("C")]))).toEqual([

@@ -68,6 +68,34 @@ test("each family is compared with its own last release", async () => {
   const { families } = JSON.parse((await repository.run("diff", "--json")).out);
   expect(families).toMatchObject([
     { family: "orders", against: "@acme/orders-types@1.4.0", bump: "minor" },
-    { family: "parcels", against: "@acme/orders-types@1.4.0", bump: "none" },
+    { family: "parcels", against: "HEAD", bump: "none" },
+  ]);
+});
+
+test("a family without a release of its types is compared with that of another package, else with a tag that is no other family's", async () => {
+  const repository = await twoFamilies();
+  const change = async (family: string, fields: object): Promise<void> => {
+    const event = { const: `${family}-event` };
+    repository.write(`schemas/${family}/${family}-event.json`, orderSchema({ event, ...fields }));
+    await repository.commitAll();
+  };
+  repository.git("tag", "@acme/orders-validator@1.4.0");
+  repository.git("tag", "v1.2.3");
+  await change("orders", { colour: { type: "string" } });
+  await change("parcels", { weight: { type: "number" } });
+  repository.git("tag", "@acme/orders-builder@1.4.1-before");
+  const against = async (): Promise<object> => {
+    const { families } = JSON.parse((await repository.run("diff", "--json")).out);
+    return families;
+  };
+  expect(await against()).toMatchObject([
+    { family: "orders", against: "@acme/orders-builder@1.4.1-before", bump: "none" },
+    { family: "parcels", against: "v1.2.3", bump: "minor" },
+  ]);
+  repository.git("tag", "--delete", "v1.2.3", "@acme/orders-builder@1.4.1-before");
+  await change("parcels", { weight: { type: "string" } });
+  expect(await against()).toMatchObject([
+    { family: "orders", against: "@acme/orders-validator@1.4.0", bump: "minor" },
+    { family: "parcels", against: "HEAD", bump: "none" },
   ]);
 });

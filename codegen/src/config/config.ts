@@ -52,6 +52,8 @@ export interface Settings extends SeveritySettings {
   readonly out: string;
   readonly scope: string;
   readonly packages: Readonly<Record<PackageTarget, string>>;
+  /** Names of the other families' packages. */
+  readonly otherPackages: readonly string[];
   readonly layout: "packages" | "folder";
   readonly importExtension: "ts" | "js" | "none";
   readonly formats: "assert" | "annotate";

@@ -13,7 +13,7 @@ export function withDefaults(config: Config, folder: string): readonly Settings[
     ...(severity === undefined ? {} : { severity }),
     ...(strict === undefined ? {} : { strict }),
   };
-  const settingsOf = (family: string | undefined, own: FamilyConfig): Settings => {
+  const settingsOf = (family: string | undefined, own: FamilyConfig): Omit<Settings, "otherPackages"> => {
     const { schemas = "schemas", out = "packages", scope: commonScope = "@parley" } = config;
     const scope = own.scope ?? commonScope;
     return {
@@ -25,8 +25,14 @@ export function withDefaults(config: Config, folder: string): readonly Settings[
       ...common,
     };
   };
-  if (families === undefined) return [settingsOf(undefined, config)];
-  return Object.entries(families).map(([family, own]) => settingsOf(family, own));
+  const all =
+    families === undefined
+      ? [settingsOf(undefined, config)]
+      : Object.entries(families).map(([family, own]) => settingsOf(family, own));
+  return all.map((settings) => {
+    const others = all.filter(({ family }) => family !== settings.family);
+    return { ...settings, otherPackages: others.flatMap(({ packages }) => Object.values(packages)) };
+  });
 }
 
 /** What changes count for where the configuration says nothing else. */

@@ -6,6 +6,7 @@ import { childPointer } from "../source/pointer.ts";
  * - `text`: only what people read in documentation. `notice`: nothing is refused, and users see something new.
  * - `narrower`, `wider`: fewer or more events are accepted, while types stay as they are. `replaced`: both at once.
  * - `wider-type`: more is accepted, and the type of a field grows with it.
+ * - `value-added`, `value-gone`: a value or an alternative that the schema names.
  * - `field-added`, `field-gone`: a field that the schema declares.
  * - `name-gone`: something that others refer to by its name. `variant-gone`: a type that a rule made, for those who read.
  * - `reshaped`: written in another way; whether it means something else shows when events are tried.
@@ -17,6 +18,8 @@ export type Effect =
   | "wider"
   | "replaced"
   | "wider-type"
+  | "value-added"
+  | "value-gone"
   | "field-added"
   | "field-gone"
   | "name-gone"

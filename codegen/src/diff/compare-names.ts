@@ -1,4 +1,6 @@
 import { codeSpan } from "../ir/limit-words.ts";
+import type { SchemaNode } from "../source/schema-node.ts";
+import { allSchemas } from "../source/subschemas.ts";
 import type { Change, Effect } from "./change.ts";
 import type { ContractVersion } from "./contract-version.ts";
 
@@ -61,10 +63,23 @@ function firstByOrigin({ contract: { declarations } }: ContractVersion): Map<str
   return first;
 }
 
-/** Types that rules made of a schema: they stand for the same schema as the type whose variants they are. */
+/** Types that rules made of a schema: they stand for the same schema as the type whose variants they are, or for an alternative that only demands fields. */
 function variantsOf(version: ContractVersion): string[] {
   const first = firstByOrigin(version);
-  return version.contract.declarations.flatMap(({ origin, name }) => (first.get(origin) === name ? [] : [name]));
+  const demands = new Set(
+    allSchemas(version.document.root)
+      .filter(isDemand)
+      .map(({ key }) => key),
+  );
+  return version.contract.declarations.flatMap(({ origin, name }) =>
+    first.get(origin) === name && !demands.has(origin) ? [] : [name],
+  );
+}
+
+function isDemand({ schema }: SchemaNode): boolean {
+  return (
+    typeof schema === "object" && Object.keys(schema).every((keyword) => keyword === "required" || keyword === "not")
+  );
 }
 
 const mostListed = 12;

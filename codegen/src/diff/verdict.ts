@@ -24,6 +24,8 @@ function plainMeaning(effect: Effect, { newField, widerValues, renamedType }: Co
     reshaped: { senders: "patch", readers: "patch" },
     notice: { senders: "minor", readers: "minor" },
     narrower: { senders: "major", readers: "major" },
+    "value-added": { senders: "minor", readers: "major" },
+    "value-gone": { senders: "major", readers: "major" },
     replaced: { senders: "major", readers: "major" },
     wider: { senders: "minor", readers: widerValues },
     "wider-type": { senders: "minor", readers: "major" },
@@ -43,14 +45,34 @@ export function meaningOf(change: Change, evidence: Evidence): Meaning {
     : meaning;
 }
 
+/** What no event shows, at a place that events reach, does not count: it was so before. */
 function tried(change: Change, { findings, types, policy }: Evidence): Meaning {
-  const plain = plainMeaning(change.effect, policy);
-  if (change.effect === "wider-type" && types.forReaders) return { ...plain, readers: "minor" };
   const isSettled = findings !== undefined && change.untried !== true && findings.reached.has(change.path);
-  const refusesMore = ["reader refuses after", "sender refuses after"] as const;
-  const isNarrower = change.effect === "narrower" || change.effect === "replaced";
-  if (!isNarrower || !isSettled || refusesMore.some((one) => findings.found.has(one))) return plain;
-  return types.forSenders && types.forReaders ? { senders: "minor", readers: "minor" } : plain;
+  if (isSettled && types.forSenders && types.forReaders)
+    return plainMeaning(effectShown(change.effect, findings), policy);
+  const plain = plainMeaning(change.effect, policy);
+  const isWiderType = change.effect === "wider-type" || change.effect === "value-added";
+  return isWiderType && types.forReaders ? { ...plain, readers: "minor" } : plain;
+}
+
+/** What is left of an effect on events, where types stand for each other. What a schema names is seen by users, whether something else allows it or not. */
+function effectShown(effect: Effect, { found }: Findings): Effect {
+  const isNarrower = found.has("reader refuses after") || found.has("sender refuses after");
+  const isWider = found.has("reader refuses before") || found.has("sender refuses before");
+  switch (effect) {
+    case "narrower":
+      return isNarrower ? effect : "reshaped";
+    case "wider":
+    case "wider-type":
+      return isWider ? "wider" : "reshaped";
+    case "value-added":
+      return "notice";
+    case "value-gone":
+    case "replaced":
+      return isNarrower ? effect : "notice";
+    default:
+      return effect;
+  }
 }
 
 /** What the evidence asks for, whatever the changes say of themselves. */

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
-import type { EmittedReply, EmittedResult, StagedContract } from "./staged-contract.ts";
+import type { EmittedReply, EmittedResult, EmittedVerdict, StagedContract } from "./staged-contract.ts";
 
 interface Emitted {
   readonly is: (value: unknown) => boolean;
@@ -33,25 +33,34 @@ function closeTheRest(): void {
   Reflect.deleteProperty(process, "getBuiltinModule");
 }
 
-async function replyOf({ module, name, events, mostIssues }: StagedContract): Promise<EmittedReply> {
+async function replyOf({ module, name, events, verdictsAlone = false }: StagedContract): Promise<EmittedReply> {
   try {
     const exported = await import(new URL(module, stage).href);
     const { is, validate }: Emitted = { is: exported[`is${name}`], validate: exported[`validate${name}`] };
-    const verdicts = events.map((text) => {
-      const value: unknown = JSON.parse(text);
-      return {
-        is: is(value),
-        reader: result(validate(value, { as: "reader" }), mostIssues),
-        sender: result(validate(value, { as: "sender" }), mostIssues),
-      };
-    });
+    const judge = verdictsAlone ? verdictAlone : withIssues;
+    const verdicts = events.map((text) => judge({ is, validate }, JSON.parse(text)));
     return { ok: true, verdicts };
   } catch (error) {
     return { ok: false, reason: String(error) };
   }
 }
 
+function withIssues({ is, validate }: Emitted, value: unknown): EmittedVerdict {
+  return {
+    is: is(value),
+    reader: result(validate(value, { as: "reader" })),
+    sender: result(validate(value, { as: "sender" })),
+  };
+}
+
+/** Nobody is asked to say what is wrong: in a large contract, that takes far longer than to say that something is. */
+function verdictAlone({ is, validate }: Emitted, value: unknown): EmittedVerdict {
+  const isAccepted = is(value);
+  const isSent = isAccepted && validate(value, { as: "sender" }).ok;
+  return { is: isAccepted, reader: { ok: isAccepted, advice: [] }, sender: { ok: isSent, advice: [] } };
+}
+
 /** Without the value, which the other side knows. */
-function result({ ok, issues = [], advice }: EmittedResult, most: number | undefined): EmittedResult {
-  return { ok, issues: issues.slice(0, most), advice: advice.slice(0, most) };
+function result({ ok, issues = [], advice }: EmittedResult): EmittedResult {
+  return { ok, issues, advice };
 }

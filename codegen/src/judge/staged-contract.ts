@@ -8,8 +8,8 @@ export interface StagedContract {
   readonly name: string;
   /** As JSON text, which keeps a key named `__proto__`. */
   readonly events: readonly string[];
-  /** How many issues of each verdict are told; all where absent. */
-  readonly mostIssues?: number;
+  /** Issues are not asked for. */
+  readonly verdictsAlone?: boolean;
 }
 
 /** An issue, as far as it is looked at here. */

@@ -169,7 +169,8 @@ function tagWords(analysis: Analysis, objects: readonly ObjectSketch[], { tag, i
     ),
   ];
   if (spoken.length > 3 || spoken.length === 0) return undefined;
-  return (isDeclared ? pascalCase(tag) : "") + spoken.join("Or");
+  // The list of values has no order.
+  return (isDeclared ? pascalCase(tag) : "") + spoken.toSorted().join("Or");
 }
 
 function ownField(objects: readonly ObjectSketch[], others: readonly ObjectSketch[]): string | undefined {

@@ -89,16 +89,21 @@ function areApart(values: readonly (readonly Literal[] | undefined)[]): boolean 
   });
 }
 
+/** Sorted, as the list of values has no order. */
 function valueWords(name: string, values: readonly Literal[]): string {
-  const spoken = values.map((value) => valueWord(value) ?? "");
+  const spoken = values.map((value) => valueWord(value) ?? "").toSorted();
   return pascalCase(name) + (spoken.length > mostWords ? "Other" : spoken.join("Or"));
 }
 
+/** Sorted: no type is renamed where the properties are only declared in another order. */
 function presencePart(object: ObjectSketch, objects: readonly ObjectSketch[]): string {
   const differs = (property: PropertySketch): boolean =>
     objects.some((other) => presenceIn(other, property.name) !== property.presence);
   const named = (presence: PropertySketch["presence"]): string[] =>
-    object.properties.filter((one) => one.presence === presence && differs(one)).map((one) => pascalCase(one.name));
+    object.properties
+      .filter((one) => one.presence === presence && differs(one))
+      .map((one) => pascalCase(one.name))
+      .toSorted();
   const present = named("required").slice(0, mostWords);
   if (present.length > 0) return `With${present.join("And")}`;
   const absent = named("forbidden").slice(0, mostWords);

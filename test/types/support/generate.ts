@@ -13,6 +13,7 @@ export function generated(schemas: string, targets?: readonly string[]): InMemor
       compatibility: usualCompatibility,
       layout: "folder",
       importExtension: "ts",
+      otherPackages: [],
       formats: "assert",
       documents: {},
     },

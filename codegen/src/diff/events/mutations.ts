@@ -16,10 +16,12 @@ export interface Mutation {
 type Edit = (value: Json) => Json | undefined;
 
 const mostItems = 6;
-const longestList = 120;
+/** Long enough for limits of lists that people state. */
+const longestList = 1100;
+const longestRepeated = 120;
 const deepest = 12;
 const mostTexts = 6;
-const mostFields = 60;
+const mostFields = 300;
 const mostStarts = 8;
 
 /** Every small change of an event that a schema could care about. `nodes` are the roots of all schemas concerned. */
@@ -141,15 +143,16 @@ function collectList(
   const inner = atItems(nodes);
   const items = `${path}[]`;
   for (const probe of probesOf(inner)) found.push({ ...at(() => [...value, probe]), path: items });
-  const starts =
-    value.length > 0
-      ? [value]
-      : probesOf(inner)
-          .filter(isShort)
-          .map((probe) => [probe]);
+  const contained = applying(nodes.flatMap((node) => node.one("contains") ?? []));
+  const ofOne = (where: readonly SchemaNode[]): Json[][] =>
+    probesOf(where)
+      .filter(isShort)
+      .map((probe) => [probe]);
+  const starts = value.length === 0 ? ofOne(inner) : [value, ...(contained.length === 0 ? [] : ofOne(contained))];
   for (const length of lengthsFor(value.length, nodes))
     for (const start of starts.slice(0, mostStarts))
       for (const differing of [false, true]) found.push(at(() => resized(start, { length, differing, nodes: inner })));
+  for (const item of alike(value[0], inner)) found.push(at(() => [...value, item]));
   for (const [index, item] of value.slice(0, mostItems).entries()) {
     found.push({ path: items, apply: (event) => edited(event, [...tokens, index], () => undefined) ?? event });
     collect({ ...spot, value: item, nodes: inner, path: items, tokens: [...tokens, index] }, found);
@@ -181,7 +184,17 @@ function resized(items: readonly Json[], { length, differing, nodes }: Length): 
 }
 
 function isShort(value: Json): boolean {
-  return typeof value !== "string" || value.length <= longestList;
+  return typeof value !== "string" || value.length <= longestRepeated;
+}
+
+/** Objects like this one that differ from it but for one field. */
+function alike(value: Json | undefined, nodes: readonly SchemaNode[]): Json[] {
+  if (value === undefined || !isJsonObject(value)) return [];
+  const other = another(value, 1, nodes);
+  if (!isJsonObject(other)) return [];
+  return Object.entries(value)
+    .slice(0, mostItems)
+    .map(([name, field]) => ({ ...other, [name]: field }));
 }
 
 /** A value like this one that differs from it wherever it may. */
@@ -202,7 +215,7 @@ function anotherText(text: string, index: number, nodes: readonly SchemaNode[]):
     return text;
   const most = nodes.map((node) => node.keyword("maxLength")).filter((one) => typeof one === "number");
   const ending = `-${index}`;
-  return text.slice(0, Math.max(0, Math.min(...most, longestList) - ending.length)) + ending;
+  return text.slice(0, Math.max(0, Math.min(...most, longestRepeated) - ending.length)) + ending;
 }
 
 /** `value` with the part that `tokens` lead to replaced, or taken out where the edit says so. */

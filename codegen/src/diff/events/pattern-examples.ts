@@ -17,8 +17,13 @@ export function patternExamples(pattern: string): string[] {
   }
   const matcher = new RegExp(pattern, "u");
   const random = seededRandom(pattern.length + 1);
-  const made = Array.from({ length: tries }, (_, round) => make(parsed, round === 0 ? () => 0 : random));
-  return [...new Set(made)].filter((text) => text.length < 2000 && matcher.test(text));
+  const [first = "", ...others] = Array.from({ length: tries }, (_, round) =>
+    make(parsed, round === 0 ? () => 0 : random),
+  );
+  // What is not anchored also matches within a longer text.
+  return [...new Set([first, `-${first}`, `${first}-`, ...others])].filter(
+    (text) => text.length < 2000 && matcher.test(text),
+  );
 }
 
 function make(pattern: Pattern, random: Random): string {

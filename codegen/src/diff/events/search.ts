@@ -2,8 +2,9 @@ import { isJsonObject, own, type Json } from "../../source/json.ts";
 import type { ContractVersion } from "../contract-version.ts";
 import { applying } from "./applying.ts";
 import { hasForeignField } from "./foreign-fields.ts";
-import { disagreements, shows, type Disagreement, type Judge, type JudgedEvent } from "./judged.ts";
+import { disagreements, shows, type Disagreement, type Judge, type JudgedEvent, type SideVerdict } from "./judged.ts";
 import { grafts } from "./grafts.ts";
+import { withMembers } from "./members.ts";
 import { mutationsOf, type Mutation } from "./mutations.ts";
 import { pathsIn } from "./paths.ts";
 import { seededRandom, type Random } from "./random.ts";
@@ -34,12 +35,16 @@ export interface SearchRequest {
 }
 
 const mostBases = 20;
+/** Besides those: what readers take is often not enough for senders, and so not for what binds them. */
+const mostSenderBases = 10;
+/** And examples with something that no accepted one has: a small change may be all that is missing. */
+const mostRefusedBases = 5;
 const mostSingle = 3000;
 const mostPairs = 2500;
 const choices = 6;
 const mostGenerations = 3;
 /** How deep examples have more than what is required. */
-const depths = [0, 1, 2, 3, 5];
+const depths = [0, 1, 2, 3, 5, 8];
 const mostRounds = 14;
 
 /** Tries events on both versions: the cases, examples of both, and what small changes make of them. The same request gives the same findings. */
@@ -65,22 +70,32 @@ class Search {
   async run(): Promise<void> {
     const { before, after } = this.#request;
     await this.#try([...casesOf(before), ...casesOf(after), ...examplesOf(before), ...examplesOf(after)]);
-    const accepted = this.#accepted();
-    const known = accepted.length > 0 ? accepted : this.#judged.map(({ event }) => event);
-    const covered = new Set<string>();
-    const reaching = reachingFurther(known, covered).slice(0, mostBases);
-    let bases = known.length > 0 ? [...new Set([...reaching, ...spread(known, mostBases - reaching.length)])] : [{}];
+    const accepted = this.#accepted("reader");
+    const known = accepted.length > 0 ? accepted : this.#events();
+    const covered = { reader: new Set<string>(), sender: new Set<string>() };
+    const further = (events: readonly Json[]): Json[] => [
+      ...reachingFurther(events, covered.reader, mostBases),
+      ...reachingFurther(this.#accepted("sender"), covered.sender, mostSenderBases),
+    ];
+    const accepting = further(known);
+    // What is accepted there after all is a base in its turn.
+    const refused = reachingFurther(this.#events(), new Set(covered.reader), mostRefusedBases);
+    const reaching = [...accepting, ...refused];
+    let bases = known.length > 0 ? [...reaching, ...spread(known, mostBases - reaching.length)] : [{}];
     for (let generation = 0; generation < mostGenerations && bases.length > 0; generation += 1) {
-      for (const event of bases) for (const path of pathsIn(event)) covered.add(path);
-      await this.#around(bases, generation);
+      await this.#around([...new Set(bases)], generation);
       if (this.#found.size === disagreements.length) break;
-      bases = reachingFurther(this.#accepted(), covered).slice(0, mostBases);
+      bases = further(this.#accepted("reader"));
     }
     for (let round = 0; round < mostRounds && (await this.#simplify()); round += 1);
   }
 
-  #accepted(): Json[] {
-    return this.#judged.filter((one) => one.before.reader || one.after.reader).map(({ event }) => event);
+  #events(): Json[] {
+    return this.#judged.map(({ event }) => event);
+  }
+
+  #accepted(role: keyof SideVerdict): Json[] {
+    return this.#judged.filter((one) => one.before[role] || one.after[role]).map(({ event }) => event);
   }
 
   /** What small changes make of events. */
@@ -191,17 +206,19 @@ function pairs(all: readonly Mutated[], random: Random): Json[] {
   });
 }
 
-/** Of some events those that have something where none before them had: what is there can be changed in turn. */
-function reachingFurther(events: readonly Json[], covered: ReadonlySet<string>): Json[] {
-  const known = new Set(covered);
-  return events.filter((event) => {
-    const further = [...pathsIn(event)].filter((path) => !known.has(path));
-    for (const path of further) known.add(path);
-    return further.length > 0;
-  });
+/** Of some events at most as many as that, which have something where none before them had: what is there can be changed in turn. */
+function reachingFurther(events: readonly Json[], covered: Set<string>, most: number): Json[] {
+  const found: Json[] = [];
+  for (const event of events) {
+    const further = [...pathsIn(event)].filter((path) => !covered.has(path));
+    if (further.length === 0) continue;
+    for (const path of further) covered.add(path);
+    if (found.push(event) === most) break;
+  }
+  return found;
 }
 
-function examplesOf({ contract, find }: ContractVersion): Json[] {
+function examplesOf({ contract, document, find }: ContractVersion): Json[] {
   const [root] = contract.declarations;
   if (root === undefined) return [];
   const made = Array.from({ length: choices }).flatMap((_, index) => {
@@ -209,7 +226,8 @@ function examplesOf({ contract, find }: ContractVersion): Json[] {
     if (least === undefined) return fuller;
     return [...fuller.toReversed(), least, ...fuller.flatMap((one) => (one === undefined ? [] : grafts(least, one)))];
   });
-  return made.filter((value) => value !== undefined);
+  const nodes = applying([document.root]);
+  return made.flatMap((value) => (value === undefined ? [] : [withMembers(value, nodes), value]));
 }
 
 function casesOf({ document }: ContractVersion): Json[] {

@@ -1,5 +1,6 @@
+import type { Declaration } from "../../ir/contract.ts";
 import type { FindDeclaration } from "../../ir/find-declaration.ts";
-import type { Limits, ObjectShape, ScalarShape, Shape } from "../../ir/shape.ts";
+import type { Limits, ObjectShape, ReferenceShape, ScalarShape, Shape, TupleShape } from "../../ir/shape.ts";
 import type { Json } from "../../source/json.ts";
 import { formatExamples } from "./format-examples.ts";
 import { patternExamples } from "./pattern-examples.ts";
@@ -13,8 +14,10 @@ export interface ExampleChoice {
 }
 
 const deepest = 12;
-const longestList = 120;
+const longestList = 1100;
 const longestText = 70_000;
+/** How many objects and lists an example may have before the others hold only what is required. */
+const mostHeld = 300;
 
 /** Values of a shape, as a program would write them; most of them are accepted. */
 export class ShapeExamples {
@@ -22,6 +25,10 @@ export class ShapeExamples {
   readonly #choice: ExampleChoice;
   /** Tells texts apart, so that keys do not repeat by chance. */
   #serial = 0;
+  /** How many objects and lists there are. */
+  #held = 0;
+  /** What is being made, from the outside inwards. */
+  readonly #open = new Set<Declaration>();
 
   constructor(find: FindDeclaration, choice: ExampleChoice) {
     this.#find = find;
@@ -43,20 +50,29 @@ export class ShapeExamples {
       case "list":
         return shape.empty ? [] : this.#list(shape.items, shape.limits, depth);
       case "tuple":
-        return this.#all(shape.items.slice(0, this.#isFull(depth) ? shape.items.length : shape.required), depth);
+        return this.#tuple(shape, depth);
       case "object":
         return this.#object(shape, depth);
       case "union":
         return this.#union(shape.members, depth);
-      case "reference": {
-        const found = this.#find(shape.module, shape.name);
-        return found && this.of(found.shape, depth + 1);
-      }
+      case "reference":
+        return this.#reference(shape, depth);
     }
   }
 
   #isFull(depth: number): boolean {
-    return depth < this.#choice.full;
+    return depth < this.#choice.full && this.#held < mostHeld;
+  }
+
+  /** A name adds no depth to what it stands for, unless it leads back to itself. */
+  #reference({ module, name }: ReferenceShape, depth: number): Json | undefined {
+    const declaration = this.#find(module, name);
+    if (declaration === undefined) return undefined;
+    if (this.#open.has(declaration)) return this.of(declaration.shape, depth + 1);
+    this.#open.add(declaration);
+    const value = this.of(declaration.shape, depth);
+    this.#open.delete(declaration);
+    return value;
   }
 
   #union(members: readonly Shape[], depth: number): Json | undefined {
@@ -80,18 +96,38 @@ export class ShapeExamples {
         );
   }
 
+  /** Where more may follow than the first items, one more does: what applies to it is met nowhere else. */
+  #tuple({ items, required, rest, limits }: TupleShape, depth: number): Json | undefined {
+    const further = rest === undefined ? [] : [rest];
+    const least = this.#isFull(depth) ? items.length + further.length : required;
+    const length = Math.min(Math.max(least, limits.minItems ?? 0), limits.maxItems ?? longestList, longestList);
+    const shapes = Array.from({ length }, (_, index) => items[index] ?? rest);
+    return this.#all(
+      shapes.filter((shape) => shape !== undefined),
+      depth,
+    );
+  }
+
   #all(shapes: readonly Shape[], depth: number): Json | undefined {
+    this.#held += 1;
     const values = shapes.map((shape) => this.of(shape, depth + 1));
     return values.includes(undefined) ? undefined : values.filter((value) => value !== undefined);
   }
 
-  #object({ properties }: ObjectShape, depth: number): Json | undefined {
+  #object({ properties, additional, prefixes }: ObjectShape, depth: number): Json | undefined {
+    this.#held += 1;
     const entries: [string, Json][] = [];
     for (const { name, shape, presence } of properties) {
       if (presence === "forbidden" || (presence === "optional" && !this.#isFull(depth))) continue;
       const value = this.of(shape, depth + 1);
       if (value !== undefined) entries.push([name, value]);
       else if (presence === "required") return undefined;
+    }
+    const further = additional === undefined || additional === "forbidden" ? [] : [["x", additional] as const];
+    const maps = [...further, ...prefixes.map(({ prefix, shape }) => [`${prefix}x`, shape] as const)];
+    for (const [name, shape] of this.#isFull(depth) ? maps : []) {
+      const value = this.of(shape, depth + 1);
+      if (value !== undefined) entries.push([name, value]);
     }
     return Object.fromEntries(entries);
   }

@@ -1,4 +1,6 @@
 import { codeSpan } from "../../ir/limit-words.ts";
+import { own, strings, type Json } from "../../source/json.ts";
+import { jsonEqual } from "../../source/json-equal.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import { listedValues } from "../../source/value-types.ts";
 import type { Change } from "../change.ts";
@@ -23,6 +25,13 @@ export function sharedAlternatives(place: SchemaPlace): readonly SharedAlternati
   return matched(place).shared;
 }
 
+/** Where one side alone has alternatives, and only one: what it says is said of the place itself. */
+export function withOnlyAlternative(place: SchemaPlace): SchemaPlace {
+  const [before, after] = [alternativesOf(place.before), alternativesOf(place.after)];
+  if (before.length + after.length !== 1) return place;
+  return { ...place, before: viewOf([...place.before, ...before]), after: viewOf([...place.after, ...after]) };
+}
+
 /** Alternatives that came, went, or began or ended to exclude each other. */
 export function compareAlternatives(place: SchemaPlace): Change[] {
   const [before, after] = [alternativesOf(place.before), alternativesOf(place.after)];
@@ -33,11 +42,11 @@ export function compareAlternatives(place: SchemaPlace): Change[] {
   return [
     ...added.map((one) => {
       const message = `${Called(place.path)} may now also be ${labelOf(one)}.`;
-      return changed(place, keyword, { effect: "wider-type", message });
+      return changed(place, keyword, { effect: "value-added", message });
     }),
     ...gone.map((one) => {
       const message = `${Called(place.path)} may no longer be ${labelOf(one)}.`;
-      return changed(place, keyword, { effect: "narrower", message });
+      return changed(place, keyword, { effect: "value-gone", message });
     }),
     ...exclusionChanged(place),
   ];
@@ -47,7 +56,7 @@ function came(place: SchemaPlace, after: readonly SchemaNode[]): Change {
   const keyword = [...place.before, ...place.after].some((node) => node.list("oneOf").length > 0) ? "oneOf" : "anyOf";
   const message =
     after.length > 0
-      ? `${Called(place.path)} is now described by ${after.length} alternatives.`
+      ? `${Called(place.path)} is now described by ${after.length === 1 ? "one alternative" : `${after.length} alternatives`}.`
       : `${Called(place.path)} is not described by alternatives any more.`;
   return changed(place, keyword, { effect: "reshaped", message });
 }
@@ -69,9 +78,10 @@ function matched(place: SchemaPlace): Matched {
   let gone = alternativesOf(place.before);
   let added = alternativesOf(place.after);
   const shared: SharedAlternative[] = [];
-  for (const keyOf of [canonicalOf, labelOf, typeKey]) {
+  for (const keyOf of [canonicalOf, labelOf, tagKey, typeKey]) {
     for (const before of gone) {
-      const after = added.find((one) => keyOf(one) === keyOf(before));
+      const key = keyOf(before);
+      const after = key === undefined ? undefined : added.find((one) => keyOf(one) === key);
       if (after === undefined) continue;
       added = added.filter((one) => one !== after);
       shared.push({ before, after });
@@ -79,20 +89,70 @@ function matched(place: SchemaPlace): Matched {
     const done = new Set(shared.map(({ before }) => before));
     gone = gone.filter((one) => !done.has(one));
   }
+  for (const before of gone) {
+    const after = added.find((one) => mayBeSame(before, one));
+    if (after === undefined) continue;
+    added = added.filter((one) => one !== after);
+    gone = gone.filter((one) => one !== before);
+    shared.push({ before, after });
+  }
   return { shared, gone, added };
+}
+
+/** Objects whose tags may be the same, or, where neither has any, values of one type. */
+function mayBeSame(before: SchemaNode, after: SchemaNode): boolean {
+  if ([before, after].some(isTagged)) return haveSharedTags(before, after);
+  const types = typesOf(viewOf([after]));
+  return [...typesOf(viewOf([before]))].some((type) => types.has(type));
 }
 
 function canonicalOf(node: SchemaNode): string {
   return canonicalText(node.schema);
 }
 
+/** By the constants that an alternative demands: its other fields may have changed. Undefined where it demands none. */
+function tagKey(node: SchemaNode): string | undefined {
+  const view = viewOf([node]);
+  const required = new Set(view.flatMap((one) => strings(one.keyword("required"))));
+  const tags = view.flatMap((one) =>
+    [...one.map("properties")].flatMap(([name, { schema }]) => {
+      const value = typeof schema === "object" && required.has(name) ? own(schema, "const") : undefined;
+      return value === undefined ? [] : [JSON.stringify([name, value])];
+    }),
+  );
+  return tags.length === 0 ? undefined : tags.toSorted().join();
+}
+
 /** By types where an alternative has no tag: objects are told apart by nothing then. */
 function typeKey(node: SchemaNode): string {
   const view = viewOf([node]);
-  const isTagged = labelOf(node).includes(" with ");
-  return isTagged
+  return isTagged(node)
     ? labelOf(node)
     : `${[...typesOf(view)].join()} ${view.some((one) => listedValues(one) !== undefined)}`;
+}
+
+/** The fields with values of their own are the same fields, and each may have the same value in both. */
+function haveSharedTags(before: SchemaNode, after: SchemaNode): boolean {
+  const [old, now] = [valuesByField(before), valuesByField(after)];
+  if (old.size !== now.size) return false;
+  return [...old].every(([name, values]) =>
+    values.some((value) => now.get(name)?.some((other) => jsonEqual(value, other)) === true),
+  );
+}
+
+function valuesByField(node: SchemaNode): ReadonlyMap<string, readonly Json[]> {
+  return new Map(
+    viewOf([node]).flatMap((one) =>
+      [...one.map("properties")].flatMap(([name, schema]): [string, readonly Json[]][] => {
+        const values = listedValues(schema);
+        return values === undefined ? [] : [[name, values]];
+      }),
+    ),
+  );
+}
+
+function isTagged(node: SchemaNode): boolean {
+  return labelOf(node).includes(" with ");
 }
 
 /** `a field with kind "text"`, `\`"always"\``, `text`. */

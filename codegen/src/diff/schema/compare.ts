@@ -2,7 +2,7 @@ import { codeSpan } from "../../ir/limit-words.ts";
 import type { ResolvedDocument, SchemaNode } from "../../source/schema-node.ts";
 import type { ValueType } from "../../source/value-types.ts";
 import { placeOf, type Change } from "../change.ts";
-import { compareAlternatives, sharedAlternatives } from "./alternatives.ts";
+import { compareAlternatives, sharedAlternatives, withOnlyAlternative } from "./alternatives.ts";
 import { compareConditions } from "./conditions.ts";
 import { compareFields, declaredIn, fieldOfAll, furtherFields, sharedFields } from "./fields.ts";
 import { compareLimits } from "./limits.ts";
@@ -35,7 +35,8 @@ class SchemaWalk {
   readonly #seen = new Set<string>();
   readonly #reached = new Set<SchemaNode>();
 
-  from(place: SchemaPlace): void {
+  from(written: SchemaPlace): void {
+    const place = withOnlyAlternative(written);
     const key = [place.audience, ...keysOf(place.before), "→", ...keysOf(place.after)].join(" ");
     if (this.#seen.has(key)) return;
     this.#seen.add(key);

@@ -102,7 +102,8 @@ export function declaredIn(nodes: readonly SchemaNode[]): ReadonlySet<string> {
   return new Set(nodes.flatMap((node) => [...node.map("properties").keys()]));
 }
 
-function requiredIn(nodes: readonly SchemaNode[]): ReadonlySet<string> {
+/** The names that `required` demands. */
+export function requiredIn(nodes: readonly SchemaNode[]): ReadonlySet<string> {
   return new Set(nodes.flatMap((node) => strings(node.keyword("required"))));
 }
 

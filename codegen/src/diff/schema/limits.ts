@@ -1,73 +1,46 @@
 import { codeSpan } from "../../ir/limit-words.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
+import type { ValueType } from "../../source/value-types.ts";
 import type { Change, Effect } from "../change.ts";
 import { patternExamples } from "../events/pattern-examples.ts";
-import { Called, changed, type SchemaPlace } from "./place.ts";
+import { compareBounds } from "./bounds.ts";
+import { Called, changed, type Comparison, type SchemaPlace } from "./place.ts";
+import { compareSizes } from "./sizes.ts";
+import { isWhole, listed, numbersIn, typesOf } from "./values.ts";
 
-interface Limit {
-  readonly keyword: string;
-  readonly side: "least" | "most";
-  readonly verb: "has" | "is";
-  /** Up to which value events that are tried can tell whether it matters: long lists are often refused for something else. */
-  readonly tried: number;
-  readonly words: (value: number) => string;
-}
-
-const characters = count("character");
-const items = count("item");
-const fields = count("field");
-
-const limits: readonly Limit[] = [
-  {
-    keyword: "minLength",
-    side: "least",
-    verb: "has",
-    tried: 60_000,
-    words: (value) => `at least ${characters(value)}`,
-  },
-  { keyword: "maxLength", side: "most", verb: "has", tried: 60_000, words: (value) => `at most ${characters(value)}` },
-  { keyword: "minItems", side: "least", verb: "has", tried: 0, words: (value) => `at least ${items(value)}` },
-  { keyword: "maxItems", side: "most", verb: "has", tried: 0, words: (value) => `at most ${items(value)}` },
-  { keyword: "minProperties", side: "least", verb: "has", tried: 0, words: (value) => `at least ${fields(value)}` },
-  { keyword: "maxProperties", side: "most", verb: "has", tried: 0, words: (value) => `at most ${fields(value)}` },
-  { keyword: "minimum", side: "least", verb: "is", tried: Infinity, words: (value) => `at least ${value}` },
-  { keyword: "maximum", side: "most", verb: "is", tried: Infinity, words: (value) => `at most ${value}` },
-  { keyword: "exclusiveMinimum", side: "least", verb: "is", tried: Infinity, words: (value) => `more than ${value}` },
-  { keyword: "exclusiveMaximum", side: "most", verb: "is", tried: Infinity, words: (value) => `less than ${value}` },
+/** What limits values of each type; values of another type satisfy it whatever they are. */
+const comparisons: readonly (readonly [type: ValueType, compare: Comparison])[] = [
+  ["string", (place) => compareSizes(place, "string")],
+  ["array", (place) => compareSizes(place, "array")],
+  ["object", (place) => compareSizes(place, "object")],
+  ["integer", compareBounds],
+  ["integer", compareMultiples],
+  ["array", compareUniqueItems],
+  ["string", comparePatterns],
+  ["string", compareFormats],
 ];
 
 /** Limits of text, numbers, lists and objects, `multipleOf`, `uniqueItems`, `pattern` and `format`. */
 export function compareLimits(place: SchemaPlace): Change[] {
-  return [
-    ...limits.flatMap((limit) => compareLimit(place, limit)),
-    ...compareMultiples(place),
-    ...compareUniqueItems(place),
-    ...comparePatterns(place),
-    ...compareFormats(place),
-  ];
+  const types = new Set([...typesOf(place.before), ...typesOf(place.after)]);
+  return comparisons.flatMap(([type, compare]) => {
+    const changes = compare(place);
+    return types.has(type) ? changes : changes.map(idle);
+  });
 }
 
-function compareLimit(place: SchemaPlace, { keyword, side, verb, tried, words }: Limit): Change[] {
-  const effective = (nodes: readonly SchemaNode[]): number | undefined => {
-    const values = numbers(nodes, keyword);
-    return values.length === 0 ? undefined : side === "least" ? Math.max(...values) : Math.min(...values);
-  };
-  const nothing = side === "least" && keyword.startsWith("min") && keyword !== "minimum" ? 0 : undefined;
-  const [before, after] = [effective(place.before) ?? nothing, effective(place.after) ?? nothing];
-  if (before === after) return [];
-  const name = Called(place.path);
-  const was = before === undefined || before === nothing ? "there was no such limit" : `before: ${before}`;
-  if (after === undefined || (after === nothing && before !== undefined))
-    return [changed(place, keyword, { effect: "wider", message: `${name} has no \`${keyword}\` any more (${was}).` })];
-  const isNarrower = before === undefined || (side === "least" ? after > before : after < before);
-  const message = `${name} ${verb === "is" ? "is now" : "now has"} ${words(after)} (${was}).`;
-  return [changed(place, keyword, { effect: isNarrower ? "narrower" : "wider", message, untried: after > tried })];
+function idle(change: Change): Change {
+  return { ...change, effect: "reshaped", message: `${change.message} No value that may be there is limited by that.` };
 }
 
 function compareMultiples(place: SchemaPlace): Change[] {
-  const [[before], [after]] = [numbers(place.before, "multipleOf"), numbers(place.after, "multipleOf")];
+  const [[before], [after]] = [numbersIn(place.before, "multipleOf"), numbersIn(place.after, "multipleOf")];
   if (before === after) return [];
   const name = Called(place.path);
+  if (isWhole(place.before) && isWhole(place.after) && isWholeStep(before) && isWholeStep(after)) {
+    const message = `${name} is a whole number, with \`multipleOf\` or without it.`;
+    return [changed(place, "multipleOf", { effect: "reshaped", message })];
+  }
   if (after === undefined)
     return [
       changed(place, "multipleOf", {
@@ -77,6 +50,11 @@ function compareMultiples(place: SchemaPlace): Change[] {
     ];
   const message = `${name} is now a multiple of ${after}${before === undefined ? "" : ` (before: ${before})`}.`;
   return [changed(place, "multipleOf", { effect: multiplesEffect(before, after), message })];
+}
+
+/** Whether each whole number is a multiple of it. */
+function isWholeStep(step: number | undefined): boolean {
+  return step === undefined || Number.isInteger(1 / step);
 }
 
 function multiplesEffect(before: number | undefined, after: number): Effect {
@@ -97,7 +75,13 @@ function compareUniqueItems(place: SchemaPlace): Change[] {
           message: `No two items of ${lower(name)} may be equal.`,
         }),
       ]
-    : [changed(place, "uniqueItems", { effect: "wider", message: `Items of ${lower(name)} may now be equal.` })];
+    : [
+        changed(place, "uniqueItems", {
+          effect: "wider",
+          untried: true,
+          message: `Items of ${lower(name)} may now be equal.`,
+        }),
+      ];
 }
 
 function comparePatterns(place: SchemaPlace): Change[] {
@@ -110,7 +94,8 @@ function comparePatterns(place: SchemaPlace): Change[] {
     added.length === 0
       ? `${name} need not match ${patterns(gone)} any more.`
       : `${name} must now match ${patterns(added)}${gone.length === 0 ? "" : ` (before: ${patterns(gone)})`}.`;
-  return [changed(place, "pattern", { effect: patternsEffect(gone, added), message, untried: true })];
+  const untried = listed(place.before) === undefined || listed(place.after) === undefined;
+  return [changed(place, "pattern", { effect: patternsEffect(gone, added), message, untried })];
 }
 
 function patterns(all: readonly string[]): string {
@@ -148,16 +133,8 @@ function compareFormats(place: SchemaPlace): Change[] {
   return [changed(place, "format", { effect: gone.length === 0 ? "narrower" : "replaced", message })];
 }
 
-function numbers(nodes: readonly SchemaNode[], keyword: string): number[] {
-  return nodes.map((node) => node.keyword(keyword)).filter((value) => typeof value === "number");
-}
-
 function texts(nodes: readonly SchemaNode[], keyword: string): string[] {
   return [...new Set(nodes.map((node) => node.keyword(keyword)).filter((value) => typeof value === "string"))];
-}
-
-function count(unit: string): (value: number) => string {
-  return (value) => `${value} ${unit}${value === 1 ? "" : "s"}`;
 }
 
 function lower(name: string): string {

@@ -5,11 +5,11 @@ import { jsonEqual } from "../../source/json-equal.ts";
 import type { SchemaNode } from "../../source/schema-node.ts";
 import { listedValues, namedTypes, typeOf, type ValueType } from "../../source/value-types.ts";
 import type { Change } from "../change.ts";
-import { Called, changed, viewOf, type SchemaPlace } from "./place.ts";
+import { Called, changed, namesOf, viewOf, type SchemaPlace } from "./place.ts";
 
 /** Which values a place may have: by `type`, `const` and `enum`. */
 export function compareValues(place: SchemaPlace): Change[] {
-  const [before, after] = [listed(place.before), listed(place.after)];
+  const [before, after] = bothListed(place);
   const keyword = place.after.some((node) => node.keyword("const") !== undefined) ? "const" : "enum";
   if (before !== undefined && after !== undefined) return compareLists(place, keyword, [before, after]);
   if (after !== undefined) return nowListed(place, keyword, after);
@@ -41,15 +41,16 @@ function compareLists(
   const also = `${Called(place.path)} may now also be ${valueList(added)}.`;
   const noLonger = `${Called(place.path)} may no longer be ${valueList(gone)}.`;
   return [
-    ...(added.length === 0 ? [] : [changed(place, keyword, { effect: "wider-type", message: also })]),
-    ...(gone.length === 0 ? [] : [changed(place, keyword, { effect: "narrower", message: noLonger })]),
+    ...(added.length === 0 ? [] : [changed(place, keyword, { effect: "value-added", message: also })]),
+    ...(gone.length === 0 ? [] : [changed(place, keyword, { effect: "value-gone", message: noLonger })]),
   ];
 }
 
 function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefined): Change[] {
   // Where both sides have alternatives, these say which came and went.
   const typesIn = hasAlternatives(place.before) && hasAlternatives(place.after) ? ownTypes : typesOf;
-  const [before, after] = [typesIn(place.before), typesIn(place.after)];
+  const [before, after] = [new Set(typesIn(place.before)), new Set(typesIn(place.after))];
+  for (const type of saidOtherwise(place)) for (const types of [before, after]) types.delete(type);
   const added = [...after].filter((type) => !before.has(type));
   const gone = [...before].filter((type) => !after.has(type));
   const name = Called(place.path);
@@ -70,6 +71,50 @@ function compareTypes(place: SchemaPlace, listedBefore: readonly Json[] | undefi
     ...(added.length === 0 ? [] : [change("wider-type", `${name} may now also be ${typeWords(added)}.`)]),
     ...(gone.length === 0 ? [] : [change("narrower", `${name} may no longer be ${typeWords(gone)}.`)]),
   ];
+}
+
+/** The values of both sides, as a list where a list is all that may be there. */
+function bothListed({
+  before,
+  after,
+}: SchemaPlace): readonly [readonly Json[] | undefined, readonly Json[] | undefined] {
+  const [was, is] = [listed(before), listed(after)];
+  return [was ?? (is && finite(before)), is ?? (was && finite(after))];
+}
+
+/** Types that `type` allows, and something else does not: names are text, and multiples of a whole number are whole. */
+function saidOtherwise(place: SchemaPlace): readonly ValueType[] {
+  if (place.path.startsWith(namesOf)) return every.filter((type) => type !== "string");
+  return isWhole(place.before) && isWhole(place.after) ? ["number"] : [];
+}
+
+/** Whether the numbers that may be there, if any, are whole ones. */
+export function isWhole(nodes: readonly SchemaNode[]): boolean {
+  return !typesOf(nodes).has("number") || numbersIn(nodes, "multipleOf").some(Number.isInteger);
+}
+
+/** What a keyword says, where that is a number. */
+export function numbersIn(nodes: readonly SchemaNode[], keyword: string): number[] {
+  return nodes.map((node) => node.keyword(keyword)).filter((value) => typeof value === "number");
+}
+
+/** The values that alternatives list, or that the types leave which have no others; undefined where there are more than can be listed. */
+function finite(nodes: readonly SchemaNode[]): readonly Json[] | undefined {
+  const lists = nodes.flatMap((node) => [node.list("anyOf"), node.list("oneOf")]).filter(({ length }) => length > 0);
+  const values = lists.map(listedByAll).find((list) => list !== undefined) ?? ofTypes(nodes);
+  const types = typesOf(nodes);
+  return values?.filter((value) => types.has(typeOf(value)));
+}
+
+function listedByAll(alternatives: readonly SchemaNode[]): readonly Json[] | undefined {
+  const lists = alternatives.map((one) => listed(viewOf([one])) ?? ofTypes(viewOf([one])));
+  return lists.includes(undefined) ? undefined : lists.flatMap((list) => list ?? []);
+}
+
+function ofTypes(nodes: readonly SchemaNode[]): readonly Json[] | undefined {
+  const types = [...typesOf(nodes)];
+  const values = types.map((type) => (type === "boolean" ? [true, false] : type === "null" ? [null] : undefined));
+  return values.includes(undefined) ? undefined : values.flatMap((list) => list ?? []);
 }
 
 function hasAlternatives(nodes: readonly SchemaNode[]): boolean {

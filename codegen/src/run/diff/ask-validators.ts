@@ -24,7 +24,7 @@ export function askValidators(
     const staged = [staging("before", before), staging("after", after)].map((one) => ({
       ...one,
       events: texts,
-      mostIssues: 0,
+      verdictsAlone: true,
     }));
     const [old, now] = (await runEmitted(modules, staged)).map(verdictsOf);
     return events.flatMap((event, index) => {

@@ -18,7 +18,7 @@ export interface DiffOptions {
   readonly settings: Settings;
   /** The working directory, which paths in results are relative to. */
   readonly cwd: string;
-  /** A folder of schemas, a tarball or a git revision; where absent the last release, else the last tag, else the last commit. */
+  /** A folder of schemas, a tarball or a git revision; where absent the last release, else the last tag that is no other family's, else the last commit. */
   readonly against?: string;
 }
 

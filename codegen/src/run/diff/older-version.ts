@@ -29,7 +29,7 @@ export interface OlderVersion {
 interface Request {
   readonly settings: Settings;
   readonly cwd: string;
-  /** A folder, a tarball or a git revision; the last release, tag or commit where absent. */
+  /** A folder, a tarball or a git revision; the last release, else tag, else commit where absent. */
   readonly against: string | undefined;
 }
 
@@ -124,14 +124,18 @@ function gitIn(cwd: string): Git {
   return async (args) => (await run("git", [...args], { cwd, maxBuffer: 1 << 26 })).stdout.trim();
 }
 
-/** The release that the tags of changesets tell, else the last tag of any kind, else the last commit. */
-async function lastVersion(git: Git, { packages }: Settings): Promise<string> {
+/** The last release of the packages, as the tags of changesets tell it; else the last tag that is no other family's, else the last commit. */
+async function lastVersion(git: Git, { packages, otherPackages }: Settings): Promise<string> {
   const released = await git(["tag", "--list", `${packages.types}@*`, "--merged", "HEAD", "--sort=-v:refname"]).catch(
     () => "",
   );
   const [last = ""] = released.split("\n");
   if (last !== "") return last;
-  return git(["describe", "--tags", "--abbrev=0"]).catch(() => "HEAD");
+  const tagsOf = (option: string, names: readonly string[]): string[] => names.map((name) => `${option}=${name}@*`);
+  const nearest = (choice: readonly string[]): Promise<string> => git(["describe", "--tags", "--abbrev=0", ...choice]);
+  return nearest(tagsOf("--match", Object.values(packages)))
+    .catch(() => nearest(tagsOf("--exclude", otherPackages)))
+    .catch(() => "HEAD");
 }
 
 async function commitOf(git: Git, revision: string): Promise<string | undefined> {

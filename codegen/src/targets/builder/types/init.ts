@@ -28,7 +28,8 @@ export function asksForNothing({ variants, fields, banned }: Surface): boolean {
 }
 
 function variantName(contract: string, { values }: Variant): string {
-  return `${contract}${values.map((value) => valueWord(value) ?? "").join("Or")}Init`;
+  const words = values.map((value) => valueWord(value) ?? "").toSorted();
+  return `${contract}${words.join("Or")}Init`;
 }
 
 function variantMembers({ tag, values, required }: Variant, surface: Surface, types: ModuleTypes): string[] {
