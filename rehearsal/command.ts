@@ -22,6 +22,19 @@ export interface Outcome {
   readonly stdout: string;
 }
 
+/** Who commits and tags in a rehearsal: whoever runs it need not have told git who they are, nor sign what is made. */
+const committer = {
+  GIT_AUTHOR_NAME: "Rehearsal",
+  GIT_AUTHOR_EMAIL: "rehearsal@localhost",
+  GIT_COMMITTER_NAME: "Rehearsal",
+  GIT_COMMITTER_EMAIL: "rehearsal@localhost",
+  GIT_CONFIG_COUNT: "2",
+  GIT_CONFIG_KEY_0: "commit.gpgSign",
+  GIT_CONFIG_VALUE_0: "false",
+  GIT_CONFIG_KEY_1: "tag.gpgSign",
+  GIT_CONFIG_VALUE_1: "false",
+};
+
 /** The environment without what package managers say of the script that runs, so that theirs begin anew below it. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   const own = /^(npm_(?!config_)|npm_config_local_prefix$|pnpm_|turbo_|node_env$|force_color$)/iu;
@@ -33,7 +46,7 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
     TURBO_TELEMETRY_DISABLED: "1",
     NO_UPDATE_NOTIFIER: "1",
   };
-  return { ...Object.fromEntries(kept), ...quiet };
+  return { ...Object.fromEntries(kept), ...quiet, ...committer };
 }
 
 /** Runs a program to its end, without a terminal. It is ended when the rehearsal is interrupted. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFile, glob, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Environment, succeed } from "../command.ts";
+import { changedFiles, git } from "../git.ts";
 import { parley } from "./monorepo.ts";
 
 /** A task of a run of turbo. */
@@ -28,7 +29,7 @@ export class Clone {
   /** Clones, and installs what the lock file says. `env` tells turbo of the remote cache. */
   static async create(origin: string, folder: string, env: Environment): Promise<Clone> {
     await mkdir(folder);
-    await succeed(["git", "clone", "--quiet", origin, "."], { cwd: folder });
+    await git(folder, "clone", "--quiet", origin, ".");
     await succeed(["pnpm", "install", "--frozen-lockfile", "--prefer-offline"], { cwd: folder });
     return new Clone(folder, env);
   }
@@ -80,16 +81,12 @@ export class Clone {
 
   /** The files that differ from what is committed. */
   async changed(): Promise<readonly string[]> {
-    const status = await succeed(["git", "status", "--porcelain", "--no-renames"], { cwd: this.#folder });
-    return status
-      .split("\n")
-      .filter((line) => line !== "")
-      .map((line) => line.slice(3));
+    return await changedFiles(this.#folder);
   }
 
   /** Makes every file what is committed. */
   async restore(): Promise<void> {
-    await succeed(["git", "checkout", "--quiet", "."], { cwd: this.#folder });
+    await git(this.#folder, "checkout", "--quiet", ".");
   }
 
   /** Without pnpm, which would install anew where an input that it reads has changed. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root, succeed } from "../command.ts";
+import { commitAll } from "../git.ts";
 
 /** The families of the monorepo. */
 export const families = ["orders", "billing", "shipping", "stock", "returns", "support"] as const;
@@ -10,18 +11,14 @@ export const contractsPerFamily = 40;
 
 /** Makes a monorepo in an empty folder, as `parley init` does, adds contracts to each family, installs and commits. */
 export async function makeMonorepo(folder: string): Promise<void> {
-  const here = { cwd: folder };
   const config = { scope: "@acme", layout: "packages", families: Object.fromEntries(families.map((one) => [one, {}])) };
   await writeFile(join(folder, "parley.config.json"), JSON.stringify(config));
   await parley("init", folder);
   for (const family of families) await addContracts(join(folder, "schemas", family), family);
   await parley("generate", folder);
   await linkGenerator(join(folder, "pnpm-workspace.yaml"));
-  await succeed(["pnpm", "install", "--no-frozen-lockfile", "--prefer-offline"], here);
-  await succeed(["git", "init", "--quiet", "--initial-branch", "main"], here);
-  await succeed(["git", "add", "--all"], here);
-  const identity = ["-c", "user.name=Rehearsal", "-c", "user.email=rehearsal@localhost", "-c", "commit.gpgSign=false"];
-  await succeed(["git", ...identity, "commit", "--quiet", "--message", "Contracts of all families"], here);
+  await succeed(["pnpm", "install", "--no-frozen-lockfile", "--prefer-offline"], { cwd: folder });
+  await commitAll(folder, "Contracts of all families");
 }
 
 /** Runs this repository's generator. */

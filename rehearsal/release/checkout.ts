@@ -2,14 +2,8 @@ import { existsSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Command, root, succeed } from "../command.ts";
+import { changedFiles, commitAll, git } from "../git.ts";
 import type { Registry } from "./registry.ts";
-
-const identity = [
-  ["user.name", "Rehearsal"],
-  ["user.email", "rehearsal@localhost"],
-  ["commit.gpgSign", "false"],
-  ["tag.gpgSign", "false"],
-] as const;
 
 /** A copy of the repository, with a history of its own, in which a release is made as people make it. */
 export class Checkout {
@@ -23,12 +17,10 @@ export class Checkout {
 
   /** Copies every file that git knows, as it is now, into `folder`, and installs there what the lock file says. */
   static async create(folder: string, registry: Registry): Promise<Checkout> {
-    const files = (await succeed(["git", "ls-files", "-z"], { cwd: root })).split("\0").filter((file) => file !== "");
+    const files = (await git(root, "ls-files", "-z")).split("\0").filter((file) => file !== "");
     for (const file of files.filter((one) => existsSync(join(root, one))))
       await cp(join(root, file), join(folder, file));
     const checkout = new Checkout(folder, registry);
-    await checkout.#git("init", "--quiet", "--initial-branch", "main");
-    for (const [name, value] of identity) await checkout.#git("config", name, value);
     await checkout.commit("The repository as it is");
     await succeed(["pnpm", "install", "--frozen-lockfile"], { cwd: folder });
     return checkout;
@@ -36,18 +28,15 @@ export class Checkout {
 
   /** Commits all changes. */
   async commit(message: string): Promise<void> {
-    await this.#git("add", "--all");
-    await this.#git("commit", "--quiet", "--message", message);
+    await commitAll(this.folder, message);
   }
 
   /** Raises the versions as the pending notes say, generates, and commits. Answers the files that changed. */
   async version(): Promise<readonly string[]> {
     await this.script("version-packages");
-    const changed = (await this.#git("status", "--porcelain", "--no-renames"))
-      .split("\n")
-      .filter((line) => line !== "");
+    const changed = await changedFiles(this.folder);
     await this.commit("Version packages");
-    return changed.map((line) => line.slice(3)).toSorted();
+    return changed;
   }
 
   /** Builds and publishes every package whose version the registry has not got. */
@@ -70,9 +59,5 @@ export class Checkout {
 
   get #here(): Command {
     return { cwd: this.folder };
-  }
-
-  async #git(...words: readonly string[]): Promise<string> {
-    return await succeed(["git", ...words], this.#here);
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { type Environment, root, succeed } from "../command.ts";
+import { changedFiles, commitAll, git } from "../git.ts";
 import type { Registry } from "./registry.ts";
 
 /** Another repository: a workspace that the published generator makes. */
@@ -16,23 +17,14 @@ export class NewWorkspace {
   /** Makes it in an empty folder, with packages in the scope `@acme`. */
   static async create(folder: string, { env }: Registry): Promise<NewWorkspace> {
     await succeed(["npx", "-y", "@parley/codegen", "init", "--scope", "@acme"], { cwd: folder, env });
-    await succeed(["git", "init", "--quiet", "--initial-branch", "main"], { cwd: folder });
+    await git(folder, "init", "--quiet");
     return new NewWorkspace(folder, { ...env, PATH: pathOfTheShell() });
   }
 
   /** Commits what is there, and clones it for somebody who uses another registry. */
   async clone(folder: string, { env }: Registry): Promise<NewWorkspace> {
-    const identity = [
-      "-c",
-      "user.name=Rehearsal",
-      "-c",
-      "user.email=rehearsal@localhost",
-      "-c",
-      "commit.gpgSign=false",
-    ];
-    await this.#git("add", "--all");
-    await this.#git(...identity, "commit", "--quiet", "--message", "Contracts");
-    await this.#git("clone", "--quiet", this.#folder, folder);
+    await commitAll(this.#folder, "Contracts");
+    await git(this.#folder, "clone", "--quiet", ".", folder);
     return new NewWorkspace(folder, { ...env, PATH: pathOfTheShell() });
   }
 
@@ -54,12 +46,7 @@ export class NewWorkspace {
 
   /** The files that are new or differ from what is committed. */
   async changed(): Promise<readonly string[]> {
-    const status = await this.#git("status", "--porcelain", "--untracked-files=all");
-    return status.split("\n").flatMap((line) => (line === "" ? [] : [line.slice(3)]));
-  }
-
-  async #git(...words: readonly string[]): Promise<string> {
-    return await succeed(["git", ...words], { cwd: this.#folder });
+    return await changedFiles(this.#folder);
   }
 }
 
