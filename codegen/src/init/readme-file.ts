@@ -57,7 +57,12 @@ is the files of one stem in ${schemas}, or in folders below:
 
 Only the schema is needed.
 
-## Releases
+${releases(folders)}`;
+  return { path: "README.md", text };
+}
+
+function releases(folders: string): string {
+  return `## Releases
 
 \`.github/workflows/parley.yml\` checks every pull request and says in its summary what changed for senders and readers. On \`main\` it gathers the notes in
 \`.changeset/\` in a pull request with the next version; merging that one publishes the packages. It needs two things once:
@@ -70,7 +75,6 @@ GitHub runs no checks on a pull request that a workflow has opened; close and re
 The packages are published for everybody. \`"restricted"\` instead of \`"public"\`, in \`.changeset/config.json\` and in each \`package.json\` under ${folders}, keeps
 them to your organisation. They name no licence: add \`"license"\` to each \`package.json\`.
 `;
-  return { path: "README.md", text };
 }
 
 function listed(texts: readonly string[]): string {
